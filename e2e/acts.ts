@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { SchoolFile } from './schools.ts'
 
-/** Does what a user does, and counts it: each click, each field filled in and each choice of a file is one act. */
+/** Does what a user does, and counts it: each click, each key, each field filled in and each choice of a file is one act. */
 export class Acts {
   #names: string[] = []
 
@@ -21,6 +21,12 @@ export class Acts {
 
   async fill(field: Locator, text: string, name: string) {
     await field.fill(text)
+    this.#names.push(name)
+  }
+
+  /** Presses a key where the focus is. */
+  async press(page: Page, key: string, name: string) {
+    await page.keyboard.press(key)
     this.#names.push(name)
   }
 

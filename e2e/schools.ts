@@ -57,6 +57,32 @@ export function smallSchool(title = 'Small school'): ImportedSchoolInput {
 }
 
 /**
+ * A school with dates, on whose Mondays nine teachers have two lessons each with four classes: in every period four of them are busy.
+ */
+export function coverSchool(title = 'Cover school'): ImportedSchoolInput {
+  const teachers = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gia', 'Hal', 'Ida']
+  const classes = ['7a', '7b', '8a', '8b']
+  const lessons = Array.from({ length: 2 * teachers.length }, (_, index) => ({
+    teacher: teachers[index % teachers.length]!,
+    of: classes[index % classes.length]!,
+    hour: Math.floor(index / classes.length),
+  }))
+  return {
+    ...emptyWeek(title),
+    year: { firstDay: '2026-08-31', lastDay: '2027-06-25', timeZone: 'Europe/Berlin', weekday: 1, firstWeek: 0 },
+    calendars: [
+      ...classes.map((name) => ({ key: name, name, calendarType: 'CLASS' as const })),
+      ...teachers.map((name) => ({ key: name, name, calendarType: 'TEACHER' as const })),
+    ],
+    subjects: lessons.map(({ teacher, of, hour }) => ({
+      name: `Course of ${teacher}`,
+      calendars: [of, teacher],
+      lessons: [{ key: `${teacher} ${hour}`, start: [0, hour] }],
+    })),
+  }
+}
+
+/**
  * One class in half groups and five languages, which are all in the first period of Monday, and another class in half groups; science in
  * one of two labs. It shows groups side by side, with and without the name of their class.
  */

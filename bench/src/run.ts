@@ -1,6 +1,7 @@
 import { archiveSuite } from './archive/suite.ts'
 import { busySuite } from './busy/suite.ts'
 import { capacitySuite } from './pages/capacity-suite.ts'
+import { coverSuite } from './cover/suite.ts'
 import { demoSuite, journeySuite, landingSuite, togetherSuite } from './pages/suites.ts'
 import { explainSuite } from './explain/suite.ts'
 import { faultsSuite } from './faults/suite.ts'
@@ -33,6 +34,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   judge: judgeSuite,
   explain: explainSuite,
   capacity: capacitySuite,
+  cover: coverSuite,
   quality: qualitySuite,
   repair: repairSuite,
   fet: fetSuite,

@@ -3,8 +3,10 @@ import { watchShifts } from '../looks/steady.ts'
 import { ConsentBanner } from '../pages/consent.ts'
 import { expect, test } from '../test.ts'
 
+/** Without a public address, pages have no links for search engines. */
+const SITE = 'https://zen.example'
 // A page that leads nowhere is answered with its status, which the browser notes down.
-test.use({ expectedErrors: [/status of 404/] })
+test.use({ worldSettings: { SITE_URL: SITE }, expectedErrors: [/status of 404/] })
 
 const cookieOf = async (page: Page) => {
   const found = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirect')
@@ -150,20 +152,23 @@ test('every page is real HTML that names its other languages, and search engines
   const html = await (await request.get('/pt/pricing')).text()
   expect(html).toContain('<html lang="pt-BR"')
   expect(html).toContain('Um preço para')
-  expect(html).toContain('<link rel="canonical" href="/pt/pricing"/>')
+  expect(html).toContain(`<link rel="canonical" href="${SITE}/pt/pricing"/>`)
   for (const [language, path] of [
     ['en', '/pricing'],
     ['nb', '/nb/pricing'],
     ['pt-BR', '/pt/pricing'],
     ['x-default', '/pricing'],
   ]) {
-    expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${path}"/>`)
+    expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${SITE}${path}"/>`)
   }
 
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address))
   expect(addresses.length).toBeGreaterThanOrEqual(7 * 7)
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+  for (const address of addresses) {
+    expect(address.startsWith(`${SITE}/`), address).toBe(true)
+    expect((await request.get(address.slice(SITE.length))).status(), address).toBe(200)
+  }
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 
   // Once the code has taken over, the links still stand there once.
@@ -176,14 +181,14 @@ test('every page is real HTML that names its other languages, and search engines
 test('whoever goes from page to page finds the other languages of each', { tag: '@nightly' }, async ({ page }) => {
   const canonical = page.locator('link[rel=canonical]')
   await page.goto('/login')
-  await expect(canonical).toHaveAttribute('href', '/login')
+  await expect(canonical).toHaveAttribute('href', `${SITE}/login`)
   await page.getByRole('link', { name: 'Create one' }).click()
   await expect(page).toHaveURL(/\/register$/)
-  await expect(canonical).toHaveAttribute('href', '/register')
+  await expect(canonical).toHaveAttribute('href', `${SITE}/register`)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Academy' }).click()
   await expect(page).toHaveURL(/\/academy$/)
-  await expect(canonical).toHaveAttribute('href', '/academy')
-  await expect(page.locator('link[hreflang=de]')).toHaveAttribute('href', '/de/academy')
+  await expect(canonical).toHaveAttribute('href', `${SITE}/academy`)
+  await expect(page.locator('link[hreflang=de]')).toHaveAttribute('href', `${SITE}/de/academy`)
 })
 
 test(

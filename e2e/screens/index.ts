@@ -18,6 +18,7 @@ import { shellScreens } from './shell.ts'
 import { siteScreens } from './site.ts'
 import { standingScreens } from './standing.ts'
 import { subjectsScreens } from './subjects.ts'
+import { todayScreens } from './today.ts'
 import { versionsScreens } from './versions.ts'
 
 /** Every screen and state of the product, part by part. */
@@ -45,5 +46,6 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   peopleScreens,
   groupsScreens,
   matrixScreens,
+  todayScreens,
   realSizeScreens,
 ]

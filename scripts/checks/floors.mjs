@@ -46,6 +46,7 @@ const INNER_FLOORS = /** @type {Record<string, Record<string, number>>} */ ({
     search: 6,
     'follow-ups': 6,
     reasons: 7,
+    day: 7,
   },
   web: {
     ui: 0,

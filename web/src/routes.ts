@@ -37,6 +37,7 @@ export default [
       index(DAILY, { id: 'dashboard' }),
       route('versions', DAILY, { id: 'versions' }),
       route('scheduler', 'routes/scheduler.tsx'),
+      route('today', 'routes/today.tsx'),
       route('subjects', DAILY, { id: 'subjects' }),
       route('curriculum', RARE, { id: 'curriculum' }),
       route('timetables', DAILY, { id: 'timetables' }),

@@ -1,14 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { localePath } from '../src/i18n/locale-path.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '../src/i18n/locales.ts'
 import { READ_PATHS } from '../src/public-paths.ts'
 import { begin, type Parts } from './begin.ts'
-import { withInlineStyles } from './inline-styles.ts'
+import { withStyles } from './page-styles.ts'
 import { manifestKeyOf } from './read-page-entries.ts'
 
 /**
- * Delays the scripts of the public pages to read: a visit first loads only their HTML, with the styles in it. The router's scripts are removed,
- * and a short inline script loads what makes the page interactive. Pages with a form stay unchanged.
+ * Delays the scripts of the public pages to read: a visit first loads only their HTML, which contains their styles. The router's
+ * scripts are removed, and a short inline script loads what makes the page interactive. Pages with a form stay unchanged.
  */
 const CLIENT = new URL('../build/client/', import.meta.url)
 const MANIFEST = new URL('.vite/', CLIENT)
@@ -59,7 +60,11 @@ function beginLater(html: string, parts: Parts, name: string): string {
   const other = scripts.replaceAll(/<script[^>]*>[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
   if (other !== '</body></html>' || !scripts.includes('__reactRouterContext'))
     throw new Error(`${name} ends in a way that is not known here:\n${scripts}`)
-  const preload = /<link rel="modulepreload" href="[^"]+"[^>]*\/?>/g
-  const styled = withInlineStyles(seen.replaceAll(preload, ''), CLIENT)
-  return `${styled}<script>(${begin.toString()})(${JSON.stringify(parts)})</script>${other}`
+  // A font that is fetched before the text would delay it. Until then the text has a font of the same measures (`ui/tokens.css`).
+  const preload = /<link rel="(modulepreload|preload)" href="[^"]+"[^>]*\/?>/g
+  return `${withStyles(seen.replaceAll(preload, ''), styleSheet)}<script>(${begin.toString()})(${JSON.stringify(parts)})</script>${other}`
+}
+
+function styleSheet(address: string): string {
+  return readFileSync(new URL(`.${address}`, CLIENT), 'utf8')
 }

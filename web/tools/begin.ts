@@ -52,9 +52,11 @@ export function begin({ entry, files }: Parts): void {
       pressed = null
     },
   })
-  // Safari has no idle callback.
+  // Not before the first paint, which the scripts would delay. Safari has no idle callback.
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3000 }) : setTimeout(run, 500)
+    requestAnimationFrame(() =>
+      'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3000 }) : setTimeout(run, 500),
+    )
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }

@@ -20,7 +20,7 @@ const sure = (day: ReturnType<typeof plannedDay>): Schedule => {
 const dayOf = (school: Schedule, diary: Diary, date = A_MONDAY) =>
   sure(scheduleOfDay(school, diary, date, DEFAULT_DAY_WEIGHTS))
 const school = daySchool()
-const with_ = (day: Schedule, ...lessons: Lesson[]): Schedule => ({
+const withLessons = (day: Schedule, ...lessons: Lesson[]): Schedule => ({
   ...day,
   lessons: { ...day.lessons, ...tableOf(lessons) },
 })
@@ -45,7 +45,7 @@ test('another teacher, another room, another period, and a lesson that is gone',
   const planned = sure(plannedDay(school, EMPTY_DIARY, A_MONDAY))
   const [maths, history] = [planned.lessons['Maths 1']!, planned.lessons['History 2']!]
   const after = without(
-    with_(
+    withLessons(
       planned,
       { ...maths, calendarUuids: ['7A', 'Cleo', 'R1'] },
       { ...history, calendarUuids: ['7B', 'Cleo', 'Gym'], timeSlotUuid: 'd0h3' },
@@ -67,8 +67,8 @@ test('a lesson whose classes are in another of its subject is joined; nobody cho
   const day = dayOf(school, awayIn(school, ['Ada']))
   const planned = sure(plannedDay(school, EMPTY_DIARY, A_MONDAY))
   const of8A = day.lessons['Maths 8A 1']!
-  const joined = without(with_(day, { ...of8A, calendarUuids: [...of8A.calendarUuids, '7A'] }), 'Maths 2')
-  const alone = with_(joined, choosing(day.lessons['Maths 1']!, 'nobody Maths 1', true))
+  const joined = without(withLessons(day, { ...of8A, calendarUuids: [...of8A.calendarUuids, '7A'] }), 'Maths 2')
+  const alone = withLessons(joined, choosing(day.lessons['Maths 1']!, 'nobody Maths 1', true))
   expect(changesOfDay(planned, day, alone)).toEqual({
     changes: [
       { lesson: lessonLinkIn(school, 'Maths 1'), teachers: [], locked: true },
@@ -86,7 +86,7 @@ test('a lesson whose classes are in another of its subject is joined; nobody cho
 test('a lesson that is moved while its choice is open says nothing of its teachers', () => {
   const day = dayOf(school, awayIn(school, ['Ada']))
   const planned = sure(plannedDay(school, EMPTY_DIARY, A_MONDAY))
-  const moved = with_(day, { ...day.lessons['Maths 1']!, timeSlotUuid: 'd0h3' })
+  const moved = withLessons(day, { ...day.lessons['Maths 1']!, timeSlotUuid: 'd0h3' })
   expect(changesOfDay(planned, day, moved).changes).toEqual([{ lesson: lessonLinkIn(school, 'Maths 1'), hourNum: 3 }])
 })
 

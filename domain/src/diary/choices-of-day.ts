@@ -14,7 +14,7 @@ import { periodsOfLesson } from './periods-of-lesson.ts'
  */
 const NOBODY_COST = 7_900
 
-/** The choice of a lesson that has lost a teacher: those who can take it, the best first, and whoever is decided on; then nobody. */
+/** The choice of a lesson that has lost a teacher: those who can take it, the best first, and the teacher who is decided on; then nobody. */
 export function choiceOfTeacher(
   held: Schedule,
   { cover, weights }: { readonly cover: Cover; readonly weights: DayWeights },

@@ -26,7 +26,7 @@ export type CoverReason =
   | { readonly code: 'single' }
   | { readonly code: 'replaces' }
 
-/** Above every cost of a teacher: whoever has covered very much is still better than nobody. */
+/** Above every cost of a teacher: a teacher who has covered very much is still better than nobody. */
 const MOST = 600
 
 /** What a teacher with these reasons costs for a lesson, in units of the judge's wishes, from 0 to 600. */

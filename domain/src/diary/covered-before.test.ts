@@ -25,3 +25,19 @@ test('periods covered in the month before a date, by others than the teachers of
   const ill = { ...diary, absences: awayIn(school, ['Cleo'], '2026-09-07').absences }
   expect(coveredBefore(ill, school, '2026-09-14').get('Cleo')).toBe(2)
 })
+
+test('where days are half days, who is away in the afternoon has covered in the morning only', () => {
+  const halves = daySchool({
+    halfDays: true,
+    subjects: { Lab: { calendars: ['8A', 'Dan'], lessons: [{ at: [2, 0] }, { at: [3, 0] }] } },
+  })
+  const away = {
+    ...{ of: link('Cleo'), firstDay: '2026-09-08', lastDay: '2026-09-08', firstPeriod: 4 },
+    ...{ kind: 'ill' as const, note: '' },
+  }
+  const changes = ['Lab 1', 'Lab 2'].map((uuid) => ({
+    ...{ date: '2026-09-08', lesson: lessonLinkIn(halves, uuid), teachers: [link('Cleo')] },
+  }))
+  expect(coveredBefore(diaryWith({ changes }), halves, '2026-09-14').get('Cleo')).toBe(2)
+  expect(coveredBefore(diaryWith({ changes, absences: [away] }), halves, '2026-09-14').get('Cleo')).toBe(1)
+})

@@ -1,6 +1,7 @@
 import { calendarOfLink } from '../calendars/linked-calendar.ts'
 import { calendarUuidsOf } from '../lessons/choices.ts'
-import type { Schedule, Uuid } from '../schedule.ts'
+import { weekOf } from '../lessons/placement.ts'
+import { headOf, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 import type { IsoDate } from '../week/school-year.ts'
 import { awayOn, isAway, type Away } from './away.ts'
 import type { Diary } from './diary.ts'
@@ -28,7 +29,7 @@ export function coveredBetween(schedule: Schedule, diary: Diary, { from, before,
     const lesson = lessonOfLink(schedule, link)
     const own = lesson ? calendarUuidsOf(lesson) : []
     const length = lesson?.length ?? 1
-    const first = hourNum ?? schedule.timeSlots[lesson?.timeSlotUuid ?? '']?.hourNum
+    const first = hourNum ?? (lesson && periodOf(schedule, lesson))
     let away = awayBy.get(date)
     if (!away) awayBy.set(date, (away = awayOn(schedule, diary, date)))
     for (const teacher of [...(teachers ?? []), ...(supervised ?? [])]) {
@@ -39,4 +40,11 @@ export function coveredBetween(schedule: Schedule, diary: Diary, { from, before,
     }
   }
   return covered
+}
+
+/** The first period of a lesson on its date. Where days are half days, periods are counted through both halves. */
+function periodOf(schedule: Schedule, { timeSlotUuid }: Lesson): number | undefined {
+  const slot = schedule.timeSlots[timeSlotUuid ?? '']
+  const isSecondHalf = headOf(schedule).halfDays === true && slot !== undefined && slot.dayNum % 2 === 1
+  return slot && slot.hourNum + (isSecondHalf ? weekOf(schedule).hours : 0)
 }

@@ -15,7 +15,7 @@ const weight = (most: number, usual: number) => z.int().min(0).max(most).default
  * class, or `dropped` in the middle of the day.
  */
 export const dayWeights = z.object({
-  covered: weight(100, 12),
+  covered: weight(100, 24),
   comes: weight(200, 20),
   offDay: z.int().min(0).max(200).nullable().default(null),
   notFreed: weight(200, 10),

@@ -26,7 +26,7 @@ export type Lost = {
  *
  * - `whole`: all lessons that the version has on the day, whatever a special day cancels.
  * - `planned`: the planned day.
- * - `held`: the planned day, in which whoever is absent is blocked and in no lesson. Lessons without a class are left out.
+ * - `held`: the planned day, in which those who are absent are blocked and in no lesson. Lessons without a class are left out.
  * - `teachers`, `rooms`: what lessons of `held` have lost.
  */
 export type HeldDay = {
@@ -68,7 +68,7 @@ export function heldDay(schedule: Schedule, diary: Diary, date: IsoDate): HeldDa
   return { whole: wholeDay(schedule, day), planned, held: { ...held, calendars }, away, teachers, rooms }
 }
 
-/** Returns who attends an extra event, and when: whoever is not away. */
+/** Returns who attends an extra event, and when: all who are not away. */
 function attendingEvent(planned: Schedule, away: Away) {
   return ({ uuid, calendars }: ExtraEvent) => {
     const periods = periodsOfLesson(planned, planned.lessons[uuid]!)

@@ -28,7 +28,7 @@ test('a line says what was and what is, and names everybody concerned, groups of
     was: { ...held, teachers: ['Ada'] },
     now: { ...held, teachers: ['Cleo'] },
   })
-  // Nothing is decided yet: without whoever is away.
+  // Nothing is decided yet: without those who are away.
   expect(second).toMatchObject({ lesson: lesson('Maths 2'), now: { teachers: [] } })
   expect(others).toEqual([])
 })

@@ -48,7 +48,7 @@ export function linesOf(schedule: Schedule, diary: Diary, date: IsoDate): DayLin
   return lines.sort((a, b) => hourOf(a) - hourOf(b))
 }
 
-/** The lessons as they are decided: whoever is there instead attends. */
+/** The lessons as they are decided: those who are there instead attend. */
 function decidedLessons({ held, teachers, rooms }: HeldDay): Schedule['lessons'] {
   const lessons = { ...held.lessons }
   for (const lost of [teachers, rooms])

@@ -7,6 +7,7 @@ import { isRefusal } from '../refusal.ts'
 import { headOf, type Calendar, type CalendarType, type Schedule, type Uuid } from '../schedule.ts'
 import { withheldRecords } from '../trial.ts'
 import { daysBetween, weekBegin, type IsoDate } from '../week/school-year.ts'
+import { newestOfDates } from './cover-counts.ts'
 import { dayIn } from './day-in.ts'
 import { lessonOfLink } from './lesson-of-link.ts'
 import type { DayLine, DayPublication, HeldAs } from './records.ts'
@@ -46,13 +47,6 @@ export type PublishedDay = {
   readonly lines: readonly PublishedLine[]
 }
 
-/** The newest publication of each date, by date. */
-export function newestPublications(publications: readonly DayPublication[]): DayPublication[] {
-  const newest = new Map<IsoDate, DayPublication>()
-  for (const each of publications) if (each.number > (newest.get(each.date)?.number ?? 0)) newest.set(each.date, each)
-  return [...newest.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
-}
-
 /**
  * What a class, teacher or room of a version sees of each date that is published, without what is withheld if the school is not a
  * customer. A date on which nothing concerns them is left out, unless it has a message.
@@ -65,7 +59,7 @@ export function publishedDays(
 ): PublishedDay[] {
   const calendar = schedule.calendars[calendarUuid]
   if (!calendar) return []
-  return newestPublications(publications).flatMap((publication) => {
+  return newestOfDates(publications).flatMap((publication) => {
     const { date, number, at, message } = publication
     const lines = linesFor(schedule, publication).get(calendarUuid) ?? []
     const shown = lines.flatMap((line) => publishedLine(schedule, calendar, date, line, customer))

@@ -18,7 +18,7 @@ import { nobodyFor, nowhereFor } from './nobody.ts'
 export const COVER_TAG = 'cover'
 
 /**
- * The planned day with what is different: whoever is absent is blocked and in no lesson, lessons without a class are not held, and what is
+ * The planned day with what is different: those who are absent are blocked and in no lesson, lessons without a class are not held, and what is
  * decided is applied. A lesson that has lost its teacher has a choice among those who could take it, whose last candidate is nobody
  * (`isNobody`); one that has lost its room has a choice of rooms, whose last candidate is nowhere (`isNowhere`). Null is chosen as long as
  * nothing is decided. Refuses as `dayIn` does.
@@ -44,7 +44,7 @@ export function withChoices(schedule: Schedule, day: HeldDay, weights: DayWeight
     const lesson = held.lessons[uuid]!
     calendars.push(bareCalendar({ uuid: nobodyFor(uuid), name: '-', calendarType: 'TEACHER' }))
     const choice = choiceOfTeacher(held, { cover, weights }, lesson, lost)
-    // Whoever was decided on besides the first one is there in any case.
+    // Those who are decided on besides the first one are there in any case.
     const calendarUuids = [...new Set([...lesson.calendarUuids, ...(lost.instead?.slice(1) ?? [])])]
     lessons.push({ ...withTags(lesson, [...tagsOf(lesson), COVER_TAG]), calendarUuids, choices: [choice] })
   }

@@ -23,7 +23,7 @@ export function diaryFor(
 ): MessageOf<'Diary'> {
   const shown = onlyReads ? withoutReasons(diary) : diary
   const history = onlyReads ? NOTHING : message.history
-  return { type: 'Diary', ...message, history, diary: shown as MessageOf<'Diary'>['diary'] }
+  return { type: 'Diary', ...message, history, diary: shown }
 }
 
 /** One revision as this member sees it. */

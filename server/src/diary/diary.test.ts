@@ -1,4 +1,4 @@
-import { applyToDiary, type Diary, type DiaryChange } from '@timetable/domain'
+import { applyToDiary, type Diary } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Planner } from '../testing/planner.ts'
@@ -9,7 +9,7 @@ import { startServer } from '../testing/server.ts'
 async function published() {
   const server = await startServer()
   onTestFinished(() => server.close())
-  const { account, planner, which, calendars } = await schoolOn(server)
+  const { account, planner, which, calendars, lessons, timeSlots } = await schoolOn(server)
   const { schoolUuid } = which
   await planner.must('ScheduleList', 'setPublishedVersion', which)
   const ada = Object.values(calendars).find(({ name }) => name === 'Ada')!
@@ -24,11 +24,11 @@ async function published() {
     await line.must('Welcome', 'acceptInvitation', { token: invitations.at(-1)?.token ?? invitations[0]?.token })
     return { ...colleague, line }
   }
-  return { server, account, planner, schoolUuid, which, absence, join }
+  return { server, account, planner, schoolUuid, which, lessons, timeSlots, absence, join }
 }
 
 const openDiary = (line: Planner, schoolUuid: string) => line.must('Diary', 'openDiary', { schoolUuid })
-const diaryOf = ({ diary }: MessageOf<'Diary'>) => diary as unknown as Diary
+const diaryOf = ({ diary }: MessageOf<'Diary'>) => diary as Diary
 
 test('[V542] what one planner enters comes to the others, is undone by either, and is there for the next', async () => {
   const { planner, schoolUuid, absence, join } = await published()
@@ -39,7 +39,7 @@ test('[V542] what one planner enters comes to the others, is undone by either, a
   await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [absence()] })
   const changed = await line.next('DiaryChanged')
   expect(changed).toMatchObject({ revision: 1, command: 'addAbsences', history: { undo: 'addAbsences' } })
-  const diary = applyToDiary(diaryOf(empty), changed.change as unknown as DiaryChange)
+  const diary = applyToDiary(diaryOf(empty), changed.change)
   expect(Object.values(diary.absences)).toMatchObject([{ kind: 'ill', note: 'MARKER' }])
   expect(diaryOf(await openDiary(planner, schoolUuid))).toEqual(diary)
 
@@ -87,6 +87,49 @@ test('[V543] a read-only member sees who is away and never why, and changes noth
   for (const command of ['openDiary', 'undoDiary'])
     expect(await other.ask(command, { schoolUuid })).toMatchObject({ code: 'not-found' })
   expect(await other.ask('addAbsences', wish)).toMatchObject({ type: 'Error' })
+})
+
+test('[V543] no link, feed, guest or API key says why somebody is away, before and after the day is published', async () => {
+  const { server, planner, schoolUuid, which, lessons, timeSlots, absence } = await published()
+  const [eventUuid, timeSlotUuid] = [Object.keys(lessons)[0]!, Object.keys(timeSlots)[0]!]
+  await planner.must('Ack', 'moveAndPinEvent', { eventUuid, timeSlotUuid })
+  const days = { firstDay: '2025-09-01', lastDay: '2026-06-30', timeZone: 'Europe/Berlin' }
+  const year = { ...days, holidays: [], firstWeek: 0 }
+  await planner.must('Ack', 'setSchoolYear', { year })
+  const reach = { ...which, calendarUuids: [absence().of.calendarUuid] }
+  const [week] = (await planner.must('WeekLinkList', 'createWeekLinks', reach)).links
+  const [share] = (await planner.must('ShareLinkList', 'createShareLink', which)).links
+  const key = await planner.must('ApiKeyList', 'createApiKey', { schoolUuid, name: 'Display', scope: 'read' })
+  const guest = await server.connectAsGuest(share!.token, { sync: 'changes' })
+  await guest.next('Records')
+  const headers = { authorization: `Bearer ${key.secret}` }
+  const version = `/api/v1/versions/${which.scheduleUuid}`
+  const doors = [`/weeks/${week!.token}`, `/feeds/${week!.token}/ada.ics`, '/api/v1/versions', version]
+  const outside = async () => {
+    const answers = await Promise.all(doors.map((url) => server.app.inject({ url, headers })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    return JSON.stringify([answers.map(({ body }) => body), guest.messages])
+  }
+  await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [absence()] })
+  expect(await outside()).not.toMatch(/MARKER|"ill"/)
+  const date = '2026-01-12'
+  const changes = [{ lesson: { lessonUuid: eventUuid, subject: 'Maths' }, dropped: true }]
+  await planner.must('Ack', 'setDayChanges', { schoolUuid, date, changes })
+  await planner.must('Ack', 'publishDay', { schoolUuid, date })
+  expect(await outside()).not.toMatch(/MARKER|"ill"/)
+  const { publications } = diaryOf(await openDiary(planner, schoolUuid))
+  expect(JSON.stringify(publications)).not.toMatch(/MARKER|"ill"/)
+  expect(Object.values(publications)).toMatchObject([{ number: 1, date, lines: [{ now: null }] }])
+
+  for (const command of ['openDiary', 'undoDiary'])
+    expect(await guest.ask(command, { schoolUuid })).toMatchObject({ type: 'Error' })
+  // A refusal names who is absent, not why.
+  const twice = await planner.ask('addAbsences', { schoolUuid, absences: [absence({ note: 'MARKER two' })] })
+  expect(twice).toMatchObject({ code: 'absent-twice' })
+  expect(JSON.stringify(twice)).not.toMatch(/MARKER|"ill"/)
+  const asCommand = { method: 'POST', url: `${version}/commands/addAbsences`, headers, payload: {} } as const
+  expect((await server.app.inject(asCommand)).statusCode).toBeGreaterThanOrEqual(400)
+  expect(server.reports).toEqual([])
 })
 
 test('[V544] bad input is refused in words and changes nothing', async () => {

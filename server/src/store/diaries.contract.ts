@@ -2,7 +2,15 @@ import type { Absence, DiaryChange } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
-import { ABSENCES_KEPT, diaryChangesAfter, holdDiary, loadDiary, purgeAbsences, saveDiaryChange } from './diaries.ts'
+import {
+  ABSENCES_KEPT,
+  DAYS_KEPT,
+  diaryChangesAfter,
+  holdDiary,
+  loadDiary,
+  purgeDiaries,
+  saveDiaryChange,
+} from './diaries.ts'
 
 const at = new Date(Date.UTC(2026, 0, 12, 7))
 const ill: Absence = {
@@ -71,11 +79,35 @@ export function diariesContract(open: () => Promise<Store>) {
       const over = new Date(Date.UTC(2026, 0, 14) + ABSENCES_KEPT)
       // Somebody edits it just before its time is over.
       await save([{ kind: 'absences', uuid: 'ill', before: ill, after: { ...ill, note: 'Called at noon' } }], over)
-      await purgeAbsences(db, new Date(over.getTime() - 24 * 60 * 60 * 1000))
+      await purgeDiaries(db, new Date(over.getTime() - 24 * 60 * 60 * 1000))
       expect(Object.keys((await loadDiary(db, schoolUuid)).diary.absences).toSorted()).toEqual(['ill', 'weekly'])
-      await purgeAbsences(db, over)
+      await purgeDiaries(db, over)
       expect(Object.keys((await loadDiary(db, schoolUuid)).diary.absences)).toEqual(['weekly'])
       expect(JSON.stringify(await diaryChangesAfter(db, schoolUuid, 0))).not.toMatch(/at noon/)
+    })
+
+    test('[V541] an absence that was deleted by hand does not remain in the history for longer', async () => {
+      const { schoolUuid, save } = await schoolWithDiary()
+      await save(adding)
+      const over = new Date(Date.UTC(2026, 0, 14) + ABSENCES_KEPT)
+      const day = 24 * 60 * 60 * 1000
+      await save([{ kind: 'absences', uuid: 'ill', before: ill, after: null }], new Date(over.getTime() - 2 * day))
+      await purgeDiaries(db, new Date(over.getTime() - day))
+      expect(await diaryChangesAfter(db, schoolUuid, 0)).toMatchObject([{ revision: 2 }])
+      await purgeDiaries(db, over)
+      expect(await diaryChangesAfter(db, schoolUuid, 0)).toEqual([])
+    })
+
+    test('[V541] what was decided remains for a school year and is then gone', async () => {
+      const { schoolUuid, save } = await schoolWithDiary()
+      const lesson = { lessonUuid: 'maths', subject: 'Maths' }
+      const dropped = { uuid: 'dropped', date: '2026-01-12', lesson, dropped: true } as const
+      await save([{ kind: 'changes', uuid: 'dropped', before: null, after: dropped }])
+      const over = new Date(Date.UTC(2026, 0, 13) + DAYS_KEPT)
+      await purgeDiaries(db, new Date(over.getTime() - 24 * 60 * 60 * 1000))
+      expect((await loadDiary(db, schoolUuid)).diary.changes).toEqual({ dropped })
+      await purgeDiaries(db, over)
+      expect((await loadDiary(db, schoolUuid)).diary.changes).toEqual({})
     })
   })
 }

@@ -5,6 +5,7 @@ import {
   type DiaryChange,
   type DiaryEdit,
   type DiaryKind,
+  type IsoDate,
   type Uuid,
 } from '@timetable/domain'
 import { sql } from 'kysely'
@@ -31,7 +32,7 @@ export async function loadDiary(db: Database, schoolUuid: Uuid): Promise<StoredD
     .select(['kind', 'uuid', 'data'])
     .where('school_uuid', '=', schoolUuid)
     .execute()
-  const diary = Object.fromEntries(DIARY_KINDS.map((kind) => [kind, {} as Record<Uuid, unknown>]))
+  const diary: Record<string, Record<Uuid, unknown>> = Object.fromEntries(DIARY_KINDS.map((kind) => [kind, {}]))
   for (const { kind, uuid, data } of rows) if (Object.hasOwn(EMPTY_DIARY, kind)) diary[kind]![uuid] = data
   return { revision, diary: diary as unknown as Diary }
 }
@@ -126,21 +127,38 @@ export async function diaryChangesAfter(
 const DAY = 24 * 60 * 60 * 1000
 /** How long the reasons of absences are kept after their last day, and the changes that could bring them back. */
 export const ABSENCES_KEPT = 90 * DAY
+/** How long the rest of a diary is kept after its day: a school year is counted, and compared with the months before. */
+export const DAYS_KEPT = 400 * DAY
+
+const dayOf = (now: Date, kept: number): IsoDate => new Date(now.getTime() - kept).toISOString().slice(0, 10)
+
+/** The last day of a record that is stored as JSON. Null if there is none. */
+const lastDayOf = (record: 'data' | 'before' | 'after') => {
+  const json = record === 'data' ? sql`data` : sql`edit->${sql.lit(record)}`
+  return sql<string | null>`coalesce(${json}->>'weeklyUntil', ${json}->>'lastDay', ${json}->>'date')`
+}
 
 /**
- * Removes absences whose last day is long over, with every stored change that contains them. What was decided and published about their
- * lessons remains: it contains no reasons.
+ * Removes absences whose last day is long over, with every stored change that contains them, also if they were deleted by hand. What was
+ * decided and published about their lessons contains no reasons, and remains for longer.
  */
-export async function purgeAbsences(db: Database, now: Date): Promise<void> {
+export async function purgeDiaries(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('diary_records').where(lastDayOf('data'), '<', dayOf(now, DAYS_KEPT)).execute()
   const before = new Date(now.getTime() - ABSENCES_KEPT)
-  const day = before.toISOString().slice(0, 10)
-  await db.deleteFrom('diary_changes').where('at', '<=', before).execute()
+  const day = dayOf(now, ABSENCES_KEPT)
+  await sql`
+    delete from diary_changes where at <= ${before} or exists (
+      select from json_array_elements(change) as edits(edit)
+      where edit->>'kind' = 'absences' and greatest(${lastDayOf('before')}, ${lastDayOf('after')}) < ${day})`.execute(
+    db,
+  )
   const gone = await db
     .deleteFrom('diary_records')
     .where('kind', '=', 'absences')
-    .where(sql<string>`coalesce(data->>'weeklyUntil', data->>'lastDay')`, '<', day)
+    .where(lastDayOf('data'), '<', day)
     .returning(['school_uuid as schoolUuid', 'uuid'])
     .execute()
+  // They may have lasted longer once.
   for (const { schoolUuid, uuid } of gone)
     await db
       .deleteFrom('diary_changes')

@@ -52,6 +52,13 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
     .groupBy(['schedules.uuid', 'schedules.title'])
     .orderBy('schedules.uuid')
     .execute()
+  const diarySteps = await db
+    .selectFrom('diary_changes')
+    .select((row) => ['school_uuid as school', row.fn.countAll<string>().as('count')])
+    .where('user_uuid', '=', userUuid)
+    .groupBy('school_uuid')
+    .orderBy('school_uuid')
+    .execute()
   const text = (date: Date | null) => date?.toISOString() ?? null
   return ownData.parse({
     format: 'own-data',
@@ -81,5 +88,6 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
     })),
     links: Number(links?.count ?? 0),
     steps: steps.map(({ version, title, count }) => ({ version, title, count: Number(count) })),
+    diarySteps: diarySteps.map(({ school, count }) => ({ school, count: Number(count) })),
   })
 }

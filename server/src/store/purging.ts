@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { purgeBegunRuns } from './browser-runs.ts'
-import { purgeAbsences } from './diaries.ts'
+import { purgeDiaries } from './diaries.ts'
 import { purgeUsers } from './deleted-accounts.ts'
 import { purgeSchools } from './deleted-schools.ts'
 import { purgeInvitations } from './invitations.ts'
@@ -17,7 +17,7 @@ export async function purgeAll(db: Database, now: Date): Promise<void> {
   await purgeUsers(db, now)
   await purgeInvitations(db, now)
   await purgeBegunRuns(db, now)
-  await purgeAbsences(db, now)
+  await purgeDiaries(db, now)
   // Sign-ins, links for passwords and e-mail addresses, passkey challenges, and sign-ins that were not finished.
   const expiring = ['sign_ins', 'password_resets', 'email_changes', 'passkey_challenges', 'begun_sign_ins'] as const
   for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<=', now).execute()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { htmlText, langTag, type PaperFacts, type SubscriptionPrice } from '@timetable/service'
 import { policyFor, type Sources } from './policy.ts'
 import { readPapers, type Papers } from '../papers/papers.ts'
@@ -11,10 +12,21 @@ import { codeOf, siblingsOf, withLinks, type Siblings } from './site-links.ts'
 /** A prerendered page with its content security policy. */
 export type Page = {
   readonly html: Buffer
-  readonly gzip: Buffer
+  /** Returns the page compressed. It is compressed on its first request. */
+  readonly packed: (encoding: Encoding) => Promise<Buffer>
   /** Returns the policy for the origin of its socket. */
   readonly policy: ReturnType<typeof policyFor>
   readonly etag: string
+}
+
+/** How a page may be sent, by the name of the encoding in HTTP. The best comes first. */
+const PACKERS = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+type Encoding = keyof typeof PACKERS
+
+/** Returns the best encoding that a client accepts, if any. */
+export function encodingFor(accepted = ''): Encoding | undefined {
+  const names = accepted.split(',').flatMap((each) => /^\s*([\w*-]+)(?!.*;\s*q=0(\.0*)?\s*$)/.exec(each)?.[1] ?? [])
+  return (Object.keys(PACKERS) as Encoding[]).find((encoding) => names.includes(encoding))
 }
 
 /** The page for all other paths: the single-page application. */
@@ -100,5 +112,11 @@ function pageOf(text: string, sources: readonly Sources[], before: Page | undefi
   const html = Buffer.from(text)
   const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
   if (before?.etag === etag) return before
-  return { html, gzip: gzipSync(html), policy: policyFor(text, sources), etag }
+  const made = new Map<Encoding, Promise<Buffer>>()
+  const packed = (encoding: Encoding) => {
+    const found = made.get(encoding) ?? PACKERS[encoding](html)
+    made.set(encoding, found)
+    return found
+  }
+  return { html, packed, policy: policyFor(text, sources), etag }
 }

@@ -52,6 +52,17 @@ describe('[V64] the policy of a page', () => {
     const policy = policyFor('<script>a()</script><script src="/b.js"></script><script>a()</script>', [])('')
     expect(lineOf(policy, 'script-src')?.match(/'sha256-/g)).toHaveLength(1)
   })
+
+  test('names each inline style by its hash, except with the chat, which adds style elements', () => {
+    const page = '<style>p{margin:0}</style><p style="color:red">'
+    // printf 'p{margin:0}' | openssl dgst -sha256 -binary | base64
+    const line = `style-src-elem 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='`
+    expect(lineOf(policyFor(page, [])(''), 'style-src-elem')).toBe(line)
+    expect(lineOf(policyFor(page, sourcesOf(publicConfigOf(readEnv({ CHAT_ID: 'abc' }))))(''), 'style-src-elem')).toBe(
+      undefined,
+    )
+    expect(lineOf(policyFor('<p>', [])(''), 'style-src-elem')).toBe(undefined)
+  })
 })
 
 function videos(host: string) {

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { PublicConfig } from '@timetable/service'
 
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'media-src' | 'connect-src' | 'frame-src'
+type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'style-src-elem'
+  | 'img-src'
+  | 'font-src'
+  | 'media-src'
+  | 'connect-src'
+  | 'frame-src'
 
 /** What pages may load from other sites, by directive. */
 export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>
@@ -31,17 +39,20 @@ export const PERMISSIONS_POLICY = [
 
 /**
  * Returns the content security policy of a page for the origin of its socket: the site's own files, the given sources,
- * and the page's inline scripts by their hashes. The components themselves set styles.
+ * and the page's inline scripts and styles by their hashes. Components set the styles of single elements. In a page without inline
+ * styles, and with the chat, they also add style elements.
  */
 export function policyFor(html: string, sources: readonly Sources[]): (socketOrigin: string) => string {
   const from = (directive: Directive) => sources.flatMap((each) => each[directive] ?? [])
   const line = (directive: Directive, ...own: string[]) =>
     [...new Set([directive, ...own, ...from(directive)])].join(' ')
+  const styles = hashesOf(html, 'style')
   const policy = [
     `default-src 'self'`,
-    line('script-src', `'self'`, ...hashesOf(html)),
+    line('script-src', `'self'`, ...hashesOf(html, 'script')),
     `script-src-attr 'none'`,
     line('style-src', `'self'`, `'unsafe-inline'`),
+    ...(styles.length > 0 && from('style-src').length === 0 ? [line('style-src-elem', `'self'`, ...styles)] : []),
     line('img-src', `'self'`, 'data:', 'blob:'),
     line('font-src', `'self'`, 'data:'),
     line('media-src', `'self'`),
@@ -57,9 +68,10 @@ export function policyFor(html: string, sources: readonly Sources[]): (socketOri
   return (socketOrigin) => (socketOrigin === '' ? policy : `${policy} ${socketOrigin}`)
 }
 
-function hashesOf(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-  return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+/** Returns the hashes of the inline scripts or styles of a page. */
+function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+  const inline = [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+  return inline.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 /** Returns the sources that the operator's settings require. Empty if none is set. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/process.ts'
 import { readableUrl, webRoutes } from './routes.ts'
@@ -153,10 +153,19 @@ test('[V62] assets are kept for ever, pages and other files are asked for again'
   expect(fileAgain.headers['content-security-policy']).toBe(file.headers['content-security-policy'])
 })
 
-test('[V60] a page goes out zipped to whoever can unzip it', async () => {
-  const answer = await app.inject({ url: '/da', headers: { 'accept-encoding': 'gzip, br' } })
-  expect(answer.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(answer.rawPayload).toString()).toBe(files['da/index.html'])
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['br;q=0.5,gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['gzip;q=0.0, br; q=0', undefined, (body: Buffer) => body],
+  ['brotli, zip', undefined, (body: Buffer) => body],
+])('[V60] a page goes out compressed to whoever can read it: %s', async (accepted, encoding, unpack) => {
+  for (let time = 0; time < 2; time++) {
+    const answer = await app.inject({ url: '/da', headers: { 'accept-encoding': accepted } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(unpack(answer.rawPayload).toString()).toBe(files['da/index.html'])
+  }
 })
 
 test.each([

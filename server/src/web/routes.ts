@@ -7,7 +7,7 @@ import { fail } from '../fail.ts'
 import { AGREEMENT_PDF } from '../papers/papers.ts'
 import { securityText } from '../papers/security-text.ts'
 import { StartProblem } from '../problem.ts'
-import { fallbackIn, FOR_SERVER, loadPages, type BuiltPages, type Page, type Pages } from './pages.ts'
+import { encodingFor, fallbackIn, FOR_SERVER, loadPages, type BuiltPages, type Page, type Pages } from './pages.ts'
 import { FILE_POLICY, type Sources } from './policy.ts'
 import { robots, sitemap } from './site-links.ts'
 import { appPage, chosenLanguage, languageCookie, LOST, lostPage } from './visitor-page.ts'
@@ -122,7 +122,7 @@ export function readableUrl(url: string): string {
   return `${/^\/[a-z]{2}(?=\/)/.exec(url)?.[0] ?? ''}${UNREADABLE}`
 }
 
-function show(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+async function show(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
   reply
     .header('etag', page.etag)
     .header('cache-control', ASK_AGAIN)
@@ -130,12 +130,12 @@ function show(page: Page, status: number, request: FastifyRequest, reply: Fastif
   // Also sent with a 304: the browser takes over the headers of that response.
   reply.header('content-security-policy', page.policy(socketOrigin(request)))
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  if (zipped) reply.header('content-encoding', 'gzip')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .send(zipped ? page.gzip : page.html)
+    .send(encoding ? await page.packed(encoding) : page.html)
 }
 
 /** Returns the origin of this server's socket, as the requesting browser names it. */

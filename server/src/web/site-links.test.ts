@@ -57,10 +57,10 @@ test('[V437] the Portuguese pages are those of Brazil, at an address without it'
   expect(html).toContain('content="https://zen.example/og/pt.jpg"')
 })
 
-test('[V66] without an address of its own its links are relative, and other pages have none', () => {
+test('[V66] without an address of its own it has no relative link, which search engines refuse, and other pages have none', () => {
   const html = withLinks(page('da'), '/da', siblings, undefined)
-  expect(html).toContain('<link rel="canonical" href="/da"/>')
-  expect(html).not.toContain('og:url')
+  expect(html).toContain('<meta property="og:locale" content="da_DK"/>')
+  expect(html).not.toMatch(/<link|og:url/)
   expect(withLinks(page('en'), '/data', siblings, undefined)).toBe(page('en'))
 })
 

@@ -48,19 +48,16 @@ const SHARED: Readonly<Record<string, string>> = {
 const sharedLocale = (locale: string): string => SHARED[locale] ?? locale.replace('-', '_')
 
 /**
- * Returns the page with links to itself and to its other languages, and a preview image. If the site has no public URL,
- * the links are relative, and there is no image.
+ * Returns the page with links to itself and to its other languages, and a preview image. If the site has no public URL, there is
+ * only the language: search engines accept no relative address here.
  */
 export function withLinks(html: string, path: string, siblings: Siblings, siteUrl: string | undefined): string {
   const own = [...siblings.values()].find((each) => each.some((sibling) => sibling.path === path))
   if (!own) return html
-  const address = (to: string) => htmlText((siteUrl ?? '') + to)
+  const address = (to: string) => htmlText(siteUrl + to)
   const main = own.find(({ locale }) => locale === DEFAULT_LOCALE) ?? own[0]!
   const { locale } = own.find((sibling) => sibling.path === path)!
-  const links = [
-    `<link rel="canonical" href="${address(path)}"/>`,
-    ...own.map((each) => `<link rel="alternate" hreflang="${each.locale}" href="${address(each.path)}"/>`),
-    `<link rel="alternate" hreflang="x-default" href="${address(main.path)}"/>`,
+  const described = [
     `<meta property="og:type" content="website"/>`,
     `<meta property="og:site_name" content="${htmlText(PRODUCT_NAME)}"/>`,
     ...own.map((each) => {
@@ -68,14 +65,17 @@ export function withLinks(html: string, path: string, siblings: Siblings, siteUr
       return `<meta property="${property}" content="${sharedLocale(each.locale)}"/>`
     }),
   ]
-  const shared = [
+  const linked = [
+    `<link rel="canonical" href="${address(path)}"/>`,
+    ...own.map((each) => `<link rel="alternate" hreflang="${each.locale}" href="${address(each.path)}"/>`),
+    `<link rel="alternate" hreflang="x-default" href="${address(main.path)}"/>`,
     `<meta property="og:url" content="${address(path)}"/>`,
     `<meta property="og:image" content="${address(`/og/${codeOf(locale)}.jpg`)}"/>`,
     `<meta property="og:image:width" content="1200"/>`,
     `<meta property="og:image:height" content="630"/>`,
     `<meta name="twitter:card" content="summary_large_image"/>`,
   ]
-  return html.replace('</head>', `${[...links, ...(siteUrl ? shared : [])].join('')}</head>`)
+  return html.replace('</head>', `${[...described, ...(siteUrl ? linked : [])].join('')}</head>`)
 }
 
 /** Returns every page in every language, for search engines. */

@@ -92,6 +92,25 @@ describe('[V376] an address', () => {
 })
 
 describe('[V377] what is told', () => {
+  test('[V543] is nothing of the diary of the school', async () => {
+    const { planner, which } = school
+    await planner.must('ScheduleList', 'setPublishedVersion', which)
+    await look()
+    await made()
+    const { schoolUuid } = which
+    const ada = Object.values(school.calendars).find(({ name }) => name === 'Ada')!
+    const of = { calendarUuid: ada.uuid, calendarType: 'TEACHER', name: 'Ada' }
+    const ill = { of, firstDay: '2026-01-12', lastDay: '2026-01-12', kind: 'ill', note: 'MARKER' }
+    await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [ill] })
+    await planner.must('Ack', 'publishDay', { schoolUuid, date: '2026-01-12' })
+    await look()
+    expect(told()).toEqual([])
+    await rename('Winter')
+    await look()
+    expect(told()).toHaveLength(1)
+    expect(receiver.received[0]?.body).not.toMatch(/MARKER|Absences|Ada/)
+  })
+
   test('is which version came to which revision by what, signed, and nothing that anybody wrote', async () => {
     const { secret } = await made()
     await rename('The plan of Ada Hill')

@@ -3,9 +3,9 @@ import { defineOfSchool } from './define.ts'
 
 /** A command on the diary of the school that its params name. `domain` defines what it does. */
 function onDiary<N extends DiaryCommandName>(name: N) {
-  const { params, example } = diaryCommands[name] as (typeof diaryCommands)[N]
+  const { params, example } = diaryCommands[name]
   return defineOfSchool({
-    params: params.shape as (typeof diaryCommands)[N]['params']['shape'],
+    params: params.shape,
     example: example as never,
     answer: 'Ack',
     access: 'school',

@@ -48,6 +48,8 @@ export const ownData = z.object({
   links: z.int(),
   /** The number of their steps in the history of each version. */
   steps: z.array(z.object({ version: uuid, title: z.string(), count: z.int() })),
+  /** The number of their steps in the diary of each school. */
+  diarySteps: z.array(z.object({ school: uuid, count: z.int() })),
 })
 export type OwnData = z.infer<typeof ownData>
 

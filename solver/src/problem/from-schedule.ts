@@ -76,7 +76,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
   const resourcesOf = attending.of
   // Only calendars that are a single resource can be candidates.
   const resourceOf = (calendarUuid: Uuid): number | undefined => resourcesOf(calendarUuid)[0]
-  const candidatesOf = candidateLists(resourceOf)
+  const choiceFrom = choicesIn(schedule, resourceOf)
   const lessons = Object.values(schedule.lessons)
   const { limits, limitsOf, constraints, ruleOfLimit, ruleOfConstraint, parts } = yield* readingRules(
     schedule,
@@ -106,14 +106,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
       resources: [...new Set(lesson.calendarUuids.flatMap(resourcesOf))],
       limits: fixed ? limitsOf[index] : [...limitsOf[index], ...daysLimit.map((_, i) => limits.length + i)],
       fixed: fixed ? present[index] : null,
-      choices: lesson.choices.map((choice) =>
-        choiceFrom(
-          kept ? { ...choice, fixed: true } : choice,
-          candidatesOf(choice.candidates),
-          candidateCosts(schedule, choice),
-          resourceOf,
-        ),
-      ),
+      choices: lesson.choices.map((choice) => choiceFrom(kept ? { ...choice, fixed: true } : choice)),
     }
   })
   const buildings = buildingsOf(schedule)
@@ -205,15 +198,15 @@ function candidateLists(resourceOf: ResourceOf) {
   }
 }
 
-/** A choice without deleted candidates. */
-function choiceFrom(
-  { chosen, fixed, optional }: LessonChoice,
-  known: readonly number[],
-  costs: readonly number[] | null,
-  resourceOf: ResourceOf,
-): Choice {
-  const held = fixed && chosen !== null ? (resourceOf(chosen) ?? null) : null
-  return { candidates: known, costs, fixed: held, ...(optional && { optional }) }
+/** Returns a function that makes the choices of a schedule, without deleted candidates. */
+function choicesIn(schedule: Schedule, resourceOf: ResourceOf) {
+  const candidatesOf = candidateLists(resourceOf)
+  return (choice: LessonChoice): Choice => {
+    const { chosen, fixed, optional, candidates } = choice
+    const held = fixed && chosen !== null ? (resourceOf(chosen) ?? null) : null
+    const costs = candidateCosts(schedule, choice)
+    return { candidates: candidatesOf(candidates), costs, fixed: held, ...(optional && { optional }) }
+  }
 }
 
 /** Whether every lesson that has a start is at one, with all required choices made. */

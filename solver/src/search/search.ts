@@ -11,7 +11,8 @@ import { beginLine, createImprovement } from './improvement.ts'
 import { createFindings } from './kept.ts'
 import type { WarmStart } from './warm-start.ts'
 import { openOnly } from './open-only.ts'
-import { openChoices, reassigning } from './reassigning.ts'
+import { openChoices } from './choice-exchange.ts'
+import { reassigning } from './reassigning.ts'
 import { createRepairing } from './repairing.ts'
 import type { SearchParts } from './search-parts.ts'
 
@@ -155,7 +156,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
 
   const isDone = () => ended || isFinished() || (!longRun && !isRepaired() && found.idle > patience)
 
-  const algorithm = isChoosing ? reassigning(model, first.state, random, found.keep) : searching()
+  const algorithm = isChoosing ? reassigning(model, first.state, random, found) : searching()
 
   function run(steps: number, toZero = false): 'more' | 'done' {
     for (let i = 0; i < steps && !isDone() && !(toZero && isAtZero(found.cost)); i++) {

@@ -8,6 +8,7 @@ test.each([
   ['/app/quality', true, true],
   ['/app/public/print-scheduler', true, true],
   ['/app/quality/summary', true, true],
+  ['/app/today', true, false],
   ['/app/test', true, false],
   ['/app/no-such-page', true, false],
   ['/app/versions', false, false],

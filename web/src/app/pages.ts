@@ -5,6 +5,7 @@ export const MENU_PAGES = [
   { path: '/app', text: 'menu.dashboard' },
   { path: '/app/subjects', text: 'menu.subjects' },
   { path: '/app/scheduler', text: 'menu.scheduler' },
+  { path: '/app/today', text: 'menu.today' },
   { path: '/app/timetables', text: 'menu.timetables' },
   { path: '/app/quality', text: 'menu.quality' },
   { path: '/app/rules', text: 'menu.rules' },
@@ -17,9 +18,13 @@ export const hasMenu = (path: string) => !['/app/versions', '/app/settings'].inc
 /** Pages about one version that are reached from other pages. */
 const OFF_MENU = ['/app/curriculum', '/app/week-links', '/app/wishes']
 
-/** Whether the page needs an open version. If none is open, such a page redirects to the list of versions. */
+/**
+ * Whether the page needs an open version. If none is open, such a page redirects to the list of versions. The page of a day shows the
+ * published version, whichever is open.
+ */
 export const needsVersion = (path: string) => {
   const page = trimmed(path)
+  if (page === '/app/today') return false
   return isBare(page) || OFF_MENU.includes(page) || MENU_PAGES.some((each) => each.path === page)
 }
 

@@ -1,5 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import type { Client } from '../socket/client.ts'
+import type { createDiary } from './diary-store.ts'
 import type { createIssuedCommands } from './issued-commands.ts'
 import type { createOpenVersion } from './open-version.ts'
 import type { SessionStores } from './session-stores.ts'
@@ -7,6 +8,7 @@ import { noVersions } from './versions-store.ts'
 
 type Parts = Pick<SessionStores, 'account' | 'versions'> & {
   readonly version: ReturnType<typeof createOpenVersion>
+  readonly diary: ReturnType<typeof createDiary>
   readonly client: Client
   readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
 }
@@ -14,7 +16,7 @@ type Parts = Pick<SessionStores, 'account' | 'versions'> & {
 export type ChosenSchool = ReturnType<typeof createChosenSchool>
 
 /** The school that the user works on in this tab: what is requested about it, and its versions. */
-export function createChosenSchool({ account, versions, version, client, runCommand }: Parts) {
+export function createChosenSchool({ account, versions, version, diary, client, runCommand }: Parts) {
   /** Requests what the server does not send unasked about the chosen school: its settings, and what it pays. */
   function ask() {
     const { school, billing } = account.getState()
@@ -26,12 +28,13 @@ export function createChosenSchool({ account, versions, version, client, runComm
 
   function forget() {
     version.forget()
+    diary.forget()
     versions.setState(noVersions, true)
   }
 
   return {
     ask,
-    /** Closes the open version and empties the list of versions. */
+    /** Closes the open version and the diary, and empties the list of versions. */
     forget,
     choose(schoolUuid: Uuid) {
       if (account.getState().school?.uuid === schoolUuid) return

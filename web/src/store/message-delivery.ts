@@ -2,6 +2,7 @@ import { WIRE_VERSION, type Message, type MessageOf } from '@timetable/service'
 import type { Client } from '../socket/client.ts'
 import type { createBrowserRun } from './browser-run.ts'
 import type { ChosenSchool } from './chosen-school.ts'
+import type { createDiary } from './diary-store.ts'
 import type { createIssuedCommands } from './issued-commands.ts'
 import type { createOpenVersion } from './open-version.ts'
 import type { createPresence } from './presence-store.ts'
@@ -12,6 +13,7 @@ import { receiveVersions } from './versions-store.ts'
 type Parts = SessionStores & {
   readonly presence: ReturnType<typeof createPresence>
   readonly proposals: ReturnType<typeof createProposals>
+  readonly diary: ReturnType<typeof createDiary>
   readonly issued: ReturnType<typeof createIssuedCommands>
   readonly browserRun: ReturnType<typeof createBrowserRun> | null
   readonly client: Client
@@ -22,7 +24,7 @@ type Parts = SessionStores & {
 /** Delivers the messages of a frame to the stores of the session, and requests what they show to be missing. */
 export function createMessageDelivery(parts: Parts): (messages: readonly Message[]) => void {
   const { account, guest, schedule, versions, userSettings, schoolSettings, presence, proposals, connection } = parts
-  const { issued, browserRun, client, version, school, fileQueue } = parts
+  const { issued, browserRun, client, version, school, fileQueue, diary } = parts
 
   function welcomed({ user, schools, billing, deletedSchools }: MessageOf<'Welcome'>) {
     const chosen = account.getState().school?.uuid
@@ -43,6 +45,7 @@ export function createMessageDelivery(parts: Parts): (messages: readonly Message
       schoolSettings.receive(message)
       presence.receive(message)
       proposals.receive(message)
+      diary.receive(message)
       if (message.type === 'Records') void browserRun?.opened()
       if ('wire' in message && message.wire !== undefined)
         connection.setState({ outdated: message.wire !== WIRE_VERSION })

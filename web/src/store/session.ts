@@ -9,6 +9,7 @@ import type { Renewal } from '../socket/sign-in.ts'
 import type { KeyValueStorage } from './account-store.ts'
 import { createBrowserRun } from './browser-run.ts'
 import { createChosenSchool } from './chosen-school.ts'
+import { createDiary } from './diary-store.ts'
 import { forgetKept } from './kept-entries.ts'
 import { keptFiles, keptOrigin, keptSchool } from './kept-school.ts'
 import { hasLocked, withLockedNames } from './locked-names.ts'
@@ -72,7 +73,7 @@ export type Session = ReturnType<typeof createSession>
 
 /** Everything of one browser tab that outlives a page: the connection to the server and the stores it feeds. */
 export function createSession(parts: SessionParts) {
-  const { storage, texts } = parts
+  const { storage, texts, startSolver = () => null } = parts
   const stores = createSessionStores(parts)
   const { account, ui, schedule, versions, userSettings, connection, guest, unwritten, fileQueue } = stores
   const wire = createWireLog(parts.now)
@@ -83,6 +84,8 @@ export function createSession(parts: SessionParts) {
   const proposals = createProposals({
     onLookedGone: () => ui.toast({ state: 'neutral', headline: texts.proposalGone() }),
   })
+
+  const diary = createDiary({ send: (command, params) => client.send(command, params) })
 
   const queue = createMessageQueue(parts.nextFrame, (messages) => deliver(messages), schedule.prepare)
   const client = createClient({
@@ -95,7 +98,7 @@ export function createSession(parts: SessionParts) {
     onWaiting: (waiting) => connection.setState({ waiting }),
     renew: () => (guest.getState().token ? null : staying.renew()),
     onUnauthorized: () => (guest.getState().token ? guest.setState({ ended: true }) : signedOutByServer()),
-    restore: (send) => version.restore(send),
+    restore: async (send) => void (await Promise.all([version.restore(send), diary.restore(send)])),
     judge: (waiting) => judgeWaiting(schedule.getState(), waiting, issued.versionOf(waiting.id)),
   })
 
@@ -134,7 +137,7 @@ export function createSession(parts: SessionParts) {
     connection.setState(({ lines }) => ({ state, lines: state === 'open' ? lines + 1 : lines }))
   }
 
-  const school = createChosenSchool({ ...stores, version, client, runCommand })
+  const school = createChosenSchool({ ...stores, version, diary, client, runCommand })
   const language = createShownLanguage({
     ...{ ...parts, ...stores, runCommand },
     // Locked courses are named when they arrive.
@@ -144,6 +147,7 @@ export function createSession(parts: SessionParts) {
     ...stores,
     presence,
     proposals,
+    diary,
     issued,
     browserRun,
     client,
@@ -161,13 +165,16 @@ export function createSession(parts: SessionParts) {
     wire,
     presence,
     proposals,
+    /** The dated layer over the published version, once a page has opened it. */
+    diary,
     guest,
     connection,
     fileQueue,
     /** What was typed into the curriculum and is not written yet. */
     unwritten,
     /** The solver on the open version, in a worker of the browser. */
-    solver: createSchoolLine<SchoolAnswerers>(schedule, parts.startSolver ?? (() => null)),
+    solver: createSchoolLine<SchoolAnswerers>(schedule, startSolver),
+    startSolver,
     /** What was stored on the home page, until it is imported: a school as the text of a file, its origin, and files. */
     kept: {
       school: () => keptSchool(storage),

@@ -186,6 +186,9 @@ test('[V412] what is known of a person is told them whole, in the shape that is 
   await line.must('Welcome', 'acceptInvitation', { token: invitations[0]?.token })
   await line.must('Records', 'openSchedule', which)
   await line.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
+  await planner.must('ScheduleList', 'setPublishedVersion', which)
+  const specialDay = { name: 'Sports', firstDay: '2026-01-12', lastDay: '2026-01-12', free: null }
+  await line.must('Ack', 'setSpecialDay', { schoolUuid: which.schoolUuid, specialDay })
   await line.must('UserSettings', 'updateUserSettings', { settings: { label: 'locale', value: 'de' } })
   const own = ada.schools[0]?.uuid
   await line.must('UserList', 'createInvitation', { schoolUuid: own, email: 'bo@own.example' })
@@ -200,6 +203,7 @@ test('[V412] what is known of a person is told them whole, in the shape that is 
     sessions: [{}],
     invitations: [{ school: own, email: 'bo@own.example' }],
     steps: [{ version: which.scheduleUuid, title: 'Autumn', count: 1 }],
+    diarySteps: [{ school: which.schoolUuid, count: 1 }],
   })
   // Every field is written down.
   const text = await readFile(new URL('../../../../docs/OWN-DATA.md', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { type Calendar, type CalendarType, LIMITS, sameName } from '@timetable/domain'
-import { pastedRows } from './pasted-rows.ts'
+import { pastedRows } from '../../timetable/calendars/pasted-rows.ts'
 
 type CalendarNames = {
   /** The names to create, in order, without duplicates. */

@@ -8,7 +8,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { peopleColumn, type PeopleColumn } from '@timetable/formats'
-import { pastedRows } from './pasted-rows.ts'
+import { pastedRows } from '../../timetable/calendars/pasted-rows.ts'
 
 /** A pasted sheet with a column for each of several types, by its heads. */
 export type PeopleSheet = {

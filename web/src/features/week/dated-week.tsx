@@ -9,9 +9,9 @@ import {
   nextLesson,
   openingDate,
   turnName,
-  wallClock,
   type DatedWeek as DatedWeekModel,
 } from './week-model.ts'
+import { wallClock } from '../../timetable/week/wall-clock.ts'
 import styles from './week-page.module.css'
 
 type Props = { readonly week: DatedWeekModel; readonly year: SchoolYear; readonly now: number }

@@ -13,7 +13,7 @@ import { dateFormat, formatClockTime } from '../../i18n/format.ts'
 import { ChangeMark, ChangeNotes, Names, othersOf, roomsOf } from './change-mark.tsx'
 import { useLink } from './use-link.ts'
 import { useTurningPages } from './use-turning-pages.ts'
-import { wallClock } from './week-model.ts'
+import { wallClock } from '../../timetable/week/wall-clock.ts'
 import styles from './day-page.module.css'
 import { WeekUnshown } from './week-unshown.tsx'
 

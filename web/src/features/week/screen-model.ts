@@ -1,5 +1,6 @@
 import { minutesOf, type HeldLesson, type PublishedLesson } from '@timetable/domain'
-import { datedDays, firstDate, undatedDays, type DatedWeek, type ShownDay, type WallClock } from './week-model.ts'
+import { datedDays, firstDate, undatedDays, type DatedWeek, type ShownDay } from './week-model.ts'
+import type { WallClock } from '../../timetable/week/wall-clock.ts'
 
 /** The days that a screen shows: those of the date's week; without dates, the lessons of all weeks together. */
 export function screenDays(week: DatedWeek, clock: WallClock | null): readonly ShownDay[] {

@@ -9,7 +9,8 @@ import { beginsApart, lessonsIn, rowNow, rowsOf, screenDays } from './screen-mod
 import styles from './screen-page.module.css'
 import { useMinutes } from './use-minutes.ts'
 import { useSharedWeek } from './use-shared-week.ts'
-import { datedYear, turnName, wallClock, type ShownDay, type WallClock } from './week-model.ts'
+import { wallClock, type WallClock } from '../../timetable/week/wall-clock.ts'
+import { datedYear, turnName, type ShownDay } from './week-model.ts'
 import { WeekUnshown } from './week-unshown.tsx'
 
 /** The same week for a wall screen: in full size, complete, and without interaction. */

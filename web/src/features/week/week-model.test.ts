@@ -11,8 +11,8 @@ import {
   openingDate,
   turnName,
   undatedDays,
-  wallClock,
 } from './week-model.ts'
+import { wallClock } from '../../timetable/week/wall-clock.ts'
 
 const year = schoolYear.parse({
   firstDay: '2026-08-31',

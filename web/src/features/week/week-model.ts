@@ -14,9 +14,7 @@ import {
   type PublishedWeek,
   type SchoolYear,
 } from '@timetable/domain'
-
-/** The local date and time at the school. */
-export type WallClock = { readonly date: IsoDate; readonly time: string }
+import type { WallClock } from '../../timetable/week/wall-clock.ts'
 
 /** A week, and what is published about single dates. */
 export type DatedWeek = PublishedWeek & { readonly told?: readonly PublishedDay[] }
@@ -39,16 +37,6 @@ export type ShownDay = {
 
 /** The current lesson, or the next one, and its date. */
 type NextLesson = { readonly lesson: HeldLesson; readonly date: IsoDate; readonly isNow: boolean }
-
-/** The local date and time in this time zone. */
-export function wallClock(timeZone: string, now: number): WallClock {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' as const },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(now)
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
-}
 
 /** The school year of a week that can be assigned to dates; null if it cannot. */
 export function datedYear(week: PublishedWeek): SchoolYear | null {

@@ -2,6 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import { createFollowUps, type FollowUpsFound, type RoomChange } from '@timetable/solver'
 import type { Answerer, AnsweringParts } from '../answering.ts'
 import { compare, takeOver } from './compare.ts'
+import { planDay } from './plan-day.ts'
 import { explain, recheck } from './reasons.ts'
 
 export type { TakeOverAsked, TakeOverSeen } from './compare.ts'
@@ -17,6 +18,7 @@ export type SchoolAnswerers = {
   readonly recheck: typeof recheck
   readonly compare: typeof compare
   readonly takeOver: typeof takeOver
+  readonly planDay: typeof planDay
 }
 type Prepare = NonNullable<AnsweringParts['prepare']>
 
@@ -36,7 +38,7 @@ export function createSchoolAnswerers(): { readonly answerers: SchoolAnswerers; 
   }
 
   return {
-    answerers: { followUps, explain, recheck, compare, takeOver },
+    answerers: { followUps, explain, recheck, compare, takeOver, planDay },
     prepare: (schedule) => known.prepare(schedule),
   }
 }

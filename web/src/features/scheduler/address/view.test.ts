@@ -29,6 +29,13 @@ test('another view keeps what it has use for, and the key of a shared version', 
   expect(write('view=day&type=ROOM&day=2&week=1', { view: 'week', calendar: 'b' })).toBe('calendar=b&day=2&week=1')
 })
 
+test('the date of a day and its board stay in the address while the board changes it', () => {
+  expect(write('date=2026-09-14&show=board&type=ROOM', { type: 'TEACHER' })).toBe('date=2026-09-14&show=board')
+  expect(write('date=2026-09-14&show=board', { view: 'day', type: 'ROOM' })).toBe(
+    'date=2026-09-14&show=board&view=day&type=ROOM&day=0',
+  )
+})
+
 test('what is marked in a timetable stays while its days are leafed through, and goes with the timetable', () => {
   expect(read('calendar=a&criterion=teacherGaps')).toMatchObject({ criterion: 'teacherGaps' })
   expect(read('calendar=a&criterion=joy')).toMatchObject({ criterion: null })

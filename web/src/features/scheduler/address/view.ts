@@ -32,16 +32,21 @@ export function readAddress(params: URLSearchParams): SchedulerAddress {
   }
 }
 
+/** The key of a shared version; the date of a day's page, and whether its board is shown. */
+const KEPT = ['share', 'date', 'show'] as const
+
 /**
- * The address with a change. The key of a shared version stays, and parameters that the view does not use are removed. With another
+ * The address with a change. What is not the scheduler's stays, and parameters that the view does not use are removed. With another
  * timetable, the marked criterion is removed too.
  */
 export function writeAddress(params: URLSearchParams, change: Partial<SchedulerAddress>): URLSearchParams {
   const before = readAddress(params)
   const { view, calendar, type, day, week, criterion } = { ...before, ...change }
   const next = new URLSearchParams()
-  const share = params.get('share')
-  if (share !== null) next.set('share', share)
+  for (const name of KEPT) {
+    const value = params.get(name)
+    if (value !== null) next.set(name, value)
+  }
   if (view !== 'week') next.set('view', view)
   if (view === 'week' && calendar) next.set('calendar', calendar)
   const isMarked = change.criterion !== undefined || calendar === before.calendar

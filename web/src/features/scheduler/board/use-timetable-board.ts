@@ -12,6 +12,7 @@ import { isLetter, pressLetter } from '../editor/letter-keys.ts'
 import { isShownIn } from '../editor/target-at.ts'
 import { useLookMarks } from './use-look-marks.ts'
 import { useMovedMarks } from './use-moved-marks.ts'
+import { useNoteMarks } from './use-note-marks.ts'
 import { useBoardChoosing } from '../selection/use-board-choosing.ts'
 
 type Parts = Pick<Board, 'layout' | 'page' | 'reveal' | 'names'> & {
@@ -36,6 +37,7 @@ export function useTimetableBoard(ref: RefObject<HTMLElement | null>, parts: Par
   const choosing = useBoardChoosing(layout)
   useLookMarks(ref)
   useMovedMarks(ref)
+  useNoteMarks(ref)
   const onChange = useCallback((changed: () => void) => schedule.subscribe(changed), [schedule])
 
   const isBlocking = (calendarUuid: Uuid) => !layout.ownCells && editor.state.getState().blocking.has(calendarUuid)

@@ -7,7 +7,7 @@ import { useTypeNames } from '../../../store/type-names.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../../timetable/calendars/calendars-by-name.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './palette.module.css'
-import { findCalendars } from './find-calendars.ts'
+import { findCalendars } from '../../../timetable/calendars/find-calendars.ts'
 
 /** The number of results shown: readable at a glance. For others the user types more. */
 const MOST = 12

@@ -34,7 +34,8 @@ type Props = {
   readonly calendars: readonly Calendar[]
   /** The slots of the shown day. */
   readonly slots: readonly TimeSlot[]
-  readonly onOpen: (calendarUuid: Uuid) => void
+  /** Opens the week of a timetable; null: there is none here. */
+  readonly onOpen: ((calendarUuid: Uuid) => void) | null
 }
 
 /** Calendars are columns, periods are rows. Only the columns in view, and a few beyond, are rendered. */
@@ -83,7 +84,7 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
     painted,
     cellsPaintThemselves: true,
     openMenu,
-    openCalendar: onOpen,
+    openCalendar: onOpen ?? (() => {}),
   })
   useLitHeads(ref)
   useBoardMarks(ref)
@@ -133,7 +134,7 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
               role="columnheader"
               tabIndex={-1}
               className={heads.columnHead}
-              title={t('matrix.open', { name: labelOf(calendar) })}
+              title={onOpen ? t('matrix.open', { name: labelOf(calendar) }) : labelOf(calendar)}
               aria-colindex={columns.first + i + 2}
               style={{ left: PERIODS + (columns.first + i) * column }}
               data-head={calendar.uuid}

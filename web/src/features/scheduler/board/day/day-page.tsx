@@ -12,8 +12,11 @@ import { useWeekNames } from '../../../../timetable/week/week-names.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DaySwitch } from './day-switch.tsx'
 
-/** One day of all classes, teachers or rooms side by side; groups have their own columns if the toggle is on. */
-export function DayPage() {
+/**
+ * One day of all classes, teachers or rooms side by side; groups have their own columns if the toggle is on. `opensWeeks`: whether the name
+ * of a timetable leads to its week.
+ */
+export function DayPage({ opensWeeks = true }: { readonly opensWeeks?: boolean }) {
   const { t } = useAppText()
   const { dayOfTerm } = useWeekNames()
   const { address, go } = useAddress()
@@ -27,9 +30,14 @@ export function DayPage() {
       <header className={styles.controls}>
         <h1 className={styles.title}>{t(`matrix.dayLabel.${type}`, { day: dayOfTerm(day) })}</h1>
         <span className={styles.count}>{t('matrix.count', { count: calendars.length })}</span>
-        <TypeSwitch size="xs" value={type} label={t('matrix.columns')} onChange={(value) => go({ type: value })} />
+        <TypeSwitch
+          size="xs"
+          value={type}
+          label={t('matrix.columns')}
+          onChange={(value) => go({ view: 'day', type: value })}
+        />
         <GroupsToggle of={all} size="xs" />
-        {days > 0 && <DaySwitch days={days} day={day} onChange={(next) => go({ day: next }, { replace: true })} />}
+        {days > 1 && <DaySwitch days={days} day={day} onChange={(next) => go({ day: next }, { replace: true })} />}
       </header>
       {slots.length === 0 ? (
         <NoPeriods />
@@ -42,7 +50,7 @@ export function DayPage() {
           label={t(`matrix.dayLabel.${type}`, { day: dayOfTerm(day) })}
           calendars={calendars}
           slots={slots.slice(starts[day], starts[day + 1])}
-          onOpen={(calendar) => go({ view: 'week', calendar, day })}
+          onOpen={opensWeeks ? (calendar) => go({ view: 'week', calendar, day }) : null}
         />
       )}
     </section>

@@ -30,3 +30,10 @@ test('a group is found by the name of its class too', () => {
   expect(findCalendars([whole, half], '5a half').map(({ name }) => name)).toEqual(['Half 1'])
   expect(findCalendars([whole, half], 'half').map(({ name }) => name)).toEqual(['Half 1'])
 })
+
+test('a short name that is typed whole comes first, whether or not the name contains it', () => {
+  const codeOf = ({ name }: Calendar) => ({ 'Laura Ada': 'Ada', 'Lab 5': 'L5' })[name] ?? ''
+  const of = (typed: string) => findCalendars(calendars, typed, codeOf).map(({ name }) => name)
+  expect(of('ada')).toEqual(['Laura Ada', 'Ada Lovelace'])
+  expect(of('l5')).toEqual(['Lab 5'])
+})

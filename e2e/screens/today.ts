@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { openLine, schoolOf } from '../line.ts'
+import type { Planner } from '../planner.ts'
+import { coverSchool } from '../schools.ts'
+import { expect } from '../expect.ts'
+import type { ScreenGroup } from './screen.ts'
+
+/** A date of the published version: without differences, with absences, with who could cover, planned, and as a board. */
+export const todayScreens: ScreenGroup = {
+  name: 'today',
+  school: coverSchool,
+  closesWhenResized: true,
+  screens: [
+    {
+      name: 'nothing-different',
+      async open(planner) {
+        await publish(planner)
+        await planner.page.goto('/app/today?date=2026-09-14')
+        await expect(planner.page.getByRole('heading', { name: 'Nothing is different' })).toBeVisible()
+      },
+    },
+    {
+      name: 'absent',
+      moves: true,
+      async open({ page }) {
+        for (const name of ['Ada', 'Ben', 'Cleo']) await callIn(page, name)
+        await page.getByRole('button', { name: 'Times and note' }).click()
+        await page.getByRole('button', { name: 'The day runs differently' }).click()
+      },
+    },
+    {
+      name: 'candidates',
+      moves: true,
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Cancel' }).click()
+        await page
+          .getByRole('button', { name: /Nobody yet/ })
+          .first()
+          .click()
+        await expect(page.getByRole('menuitem').first()).toBeFocused()
+      },
+    },
+    {
+      name: 'planned',
+      moves: true,
+      async open({ page }) {
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Plan the day' }).click()
+        await expect(page.getByText(/^6 of 6 lessons covered/)).toBeVisible()
+        await page.getByRole('button', { name: 'Publish the day' }).click()
+        await expect(page.getByText('Readers will see 6 changed lessons.')).toBeVisible()
+      },
+    },
+    {
+      name: 'board',
+      moves: true,
+      async open({ page }) {
+        await page.keyboard.press('Escape')
+        await page.getByText('Timetable', { exact: true }).click()
+        await expect(page.getByRole('grid')).toBeVisible()
+      },
+    },
+  ],
+}
+
+async function publish({ page, account: { token } }: Planner) {
+  const url = new URL(page.url()).origin
+  const schoolUuid = await schoolOf(url, token)
+  const scheduleUuid = await page.evaluate(() => sessionStorage.getItem('version'))
+  const line = openLine(url, token)
+  await line.say(['setPublishedVersion', { schoolUuid, scheduleUuid }], 'ScheduleList')
+  line.close()
+}
+
+async function callIn(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Name, or paste a list' }).fill(name)
+  await expect(page.getByRole('listbox').getByRole('option', { name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem', { name })).toBeVisible()
+}

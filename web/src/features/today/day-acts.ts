@@ -1,0 +1,35 @@
+import type { Absence, DayDecision, ExtraEvent, IsoDate, SpecialDay, Uuid } from '@timetable/domain'
+import { useMemo } from 'react'
+import { useSession } from '../../store/session-context.tsx'
+
+export type DayActs = ReturnType<typeof useDayActs>
+
+/** The actions on one date of the school's diary. Each returns whether it was done; a refusal is shown as a toast. */
+export function useDayActs(schoolUuid: Uuid, date: IsoDate) {
+  const { runCommand } = useSession()
+  return useMemo(() => {
+    const isDone = async (answer: Promise<{ readonly type: string }>) => (await answer).type !== 'Error'
+    const school = { schoolUuid }
+    return {
+      addAbsences: (absences: readonly Omit<Absence, 'uuid'>[]) =>
+        isDone(runCommand('addAbsences', { ...school, absences: [...absences] })),
+      updateAbsence: (absence: Absence) => isDone(runCommand('updateAbsence', { ...school, absence })),
+      deleteAbsences: (absenceUuids: readonly Uuid[]) =>
+        isDone(runCommand('deleteAbsences', { ...school, absenceUuids: [...absenceUuids] })),
+      /** Decides about lessons, and returns others to what the version says. */
+      decide: (changes: readonly DayDecision[], clear: readonly Uuid[] = []) =>
+        isDone(runCommand('setDayChanges', { ...school, date, changes: [...changes], clear: [...clear] })),
+      addEvent: (event: Omit<ExtraEvent, 'uuid' | 'date'>) =>
+        isDone(runCommand('setExtraEvents', { ...school, events: [{ date, ...event }] })),
+      deleteEvent: (eventUuid: Uuid) => isDone(runCommand('deleteExtraEvents', { ...school, eventUuids: [eventUuid] })),
+      setSpecialDay: (specialDay: Omit<SpecialDay, 'uuid'> & { readonly uuid?: Uuid }) =>
+        isDone(runCommand('setSpecialDay', { ...school, specialDay })),
+      deleteSpecialDay: (specialDayUuid: Uuid) =>
+        isDone(runCommand('deleteSpecialDays', { ...school, specialDayUuids: [specialDayUuid] })),
+      publish: (message: string) =>
+        isDone(
+          runCommand('publishDay', { ...school, date, ...(message.trim() !== '' && { message: message.trim() }) }),
+        ),
+    }
+  }, [runCommand, schoolUuid, date])
+}
