@@ -29,8 +29,8 @@ export async function publicationsOf(
     .select(['uuid', 'date'])
     .select(
       known.size === 0
-        ? sql<unknown>`data`.as('data')
-        : sql<unknown>`case when uuid = any(${[...known.keys()]}::text[]) then null else data end`.as('data'),
+        ? sql`data`.as('data')
+        : sql`case when uuid = any(${[...known.keys()]}::text[]) then null else data end`.as('data'),
     )
     .where('newest', '<=', OF_A_DATE)
     .orderBy('date')

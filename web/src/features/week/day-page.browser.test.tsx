@@ -76,7 +76,7 @@ const week: WeekLinkContent = {
     year: {
       ...{ firstDay: '2026-01-05', lastDay: '2099-06-26', timeZone: 'Europe/Berlin', weekday: 1, firstWeek: 0 },
       holidays: [],
-    } as WeekLinkContent['week']['year'],
+    },
     lessons: lessons.map(([uuid, subject, hourNum, teacher, start, end]) => ({
       ...{ uuid, subject, color: '#335577', dayNum: 0, hourNum, periods: 1, start, end, weeks: [0] },
       ...{ classes: [], teachers: [teacher], rooms: hourNum === 0 ? ['R1'] : [] },
