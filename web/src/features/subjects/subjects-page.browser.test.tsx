@@ -72,7 +72,7 @@ test('courses beyond the trial are one row, which opens the school plan, and non
   expect(count).toBeGreaterThan(400)
   await expect.element(page.getByRole('status').getByText(`50 of ${count}`)).toBeVisible()
   expect(page.getByRole('table').getByText('Buy Premium').elements()).toHaveLength(0)
-  await page.getByRole('button', { name: `${count - 50} more courses: unlock` }).click()
+  await page.getByRole('button', { name: `${count - 50} more courses Unlock` }).click()
   expect(session.ui.getState().modal).toEqual({ kind: 'payment' })
 })
 

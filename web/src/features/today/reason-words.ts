@@ -11,7 +11,7 @@ export function reasonsPhrase(reasons: readonly CoverReason[], { subject, classe
   const words = reasons.map((reason) => {
     switch (reason.code) {
       case 'knows-class':
-        return t('today.reason.knowsClass', { classes })
+        return t('today.reason.knowsClass', { names: classes })
       case 'may-teach':
         return t('today.reason.mayTeach', { subject })
       case 'comes':
