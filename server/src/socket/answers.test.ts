@@ -351,7 +351,7 @@ describe('the memory', () => {
 async function answerTo(line: Planner, id: string): Promise<Message> {
   const isAnswer = (message: Message) => 'id' in message && message.id === id
   const types = ['Ack', 'Error', 'ScheduleItem', 'ShareLinkList', 'WeekLinkList', 'UserList', 'Welcome'] as const
-  const others = ['UserSettings', 'SchoolSettings', 'SolverState', 'ScheduleList', 'WishList'] as const
+  const others = ['UserSettings', 'SchoolSettings', 'SolverState', 'ScheduleList', 'WishList', 'DayLinkList'] as const
   return Promise.race([...types, ...others].map((type) => line.next(type, isAnswer)))
 }
 
