@@ -13,6 +13,7 @@ import { loadSuite } from './load/suite.ts'
 import { memorySuite } from './zen/memory-suite.ts'
 import { officeSuite } from './office/suite.ts'
 import { packingsSuite } from './zen/packings-suite.ts'
+import { phonesSuite } from './phones/suite.ts'
 import { qualitySuite } from './quality/suite.ts'
 import { repairSuite } from './repair/suite.ts'
 import { reportSuite } from './report/suite.ts'
@@ -45,6 +46,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   landing: landingSuite,
   demo: demoSuite,
   load: loadSuite,
+  phones: phonesSuite,
   busy: busySuite,
   faults: faultsSuite,
   largest: largestSuite,

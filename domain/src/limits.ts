@@ -59,6 +59,9 @@ export const LIMITS = {
   absenceNoteLength: 500,
   /** Teachers or rooms that one lesson gets instead of its own on a date. */
   dayCalendars: 20,
+  /** Open pages behind links of a school that wait for changes, and those of one node. */
+  waitingReaders: 3_000,
+  waitingReadersOfNode: 20_000,
   /** Records of a school's diary: a year of a large school with 15 absences a day has about 15,000. */
   diaryRecords: 40_000,
   /** Records that one command on a diary can add. */

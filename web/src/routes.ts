@@ -31,6 +31,7 @@ export default [
   route('logout', 'routes/logout.tsx'),
   route('week/:token', 'routes/week.tsx'),
   route('week/:token/screen', 'routes/screen.tsx'),
+  route('day/:token', 'routes/day.tsx'),
   route('wish/:token', 'routes/wish.tsx'),
   ...prefix('app', [
     layout('routes/app-layout.tsx', [

@@ -64,8 +64,12 @@ export function coverCounts({ publications }: Pick<Diary, 'publications'>, from:
   }
 }
 
-/** The newest publication of each date in a time, in order of dates. */
-export function newestOfDates(all: readonly DayPublication[], from: IsoDate, to: IsoDate): readonly DayPublication[] {
+/** The newest publication of each date in a time, in order of dates. Without a time: of all dates. */
+export function newestOfDates(
+  all: readonly DayPublication[],
+  from: IsoDate = '',
+  to: IsoDate = '9999-12-31',
+): readonly DayPublication[] {
   const newest = new Map<IsoDate, DayPublication>()
   for (const each of all) {
     if (each.date < from || to < each.date) continue

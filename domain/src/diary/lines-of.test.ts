@@ -18,7 +18,10 @@ test('a line says what was and what is, and names everybody concerned, groups of
     },
   }
   const [first, second, ...others] = linesOf(school, diary, A_MONDAY)
-  const held = { hourNum: 0, periods: 1, classes: ['7A'], rooms: ['R1'] }
+  const { startTime: start, endTime: end } = Object.values(school.timeSlots).find(
+    ({ dayNum, hourNum }) => dayNum === 0 && hourNum === 0,
+  )!
+  const held = { hourNum: 0, periods: 1, start, end, classes: ['7A'], rooms: ['R1'] }
   expect(first).toEqual({
     lesson: lesson('Maths 1'),
     concerns: ['7A', '7A/1', '7A/2', 'Ada', 'R1', 'Cleo'].map(link),

@@ -1,6 +1,7 @@
 import { linkTo, type LinkedCalendar } from '../calendars/linked-calendar.ts'
 import { labelOf } from '../calendars/calendar-label.ts'
 import { sharing } from '../calendars/students.ts'
+import { occupiedSlots } from '../lessons/placement.ts'
 import { isRefusal } from '../refusal.ts'
 import type { CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
 import type { IsoDate } from '../week/school-year.ts'
@@ -81,10 +82,13 @@ function nameOf(day: Schedule, lesson: Lesson): string {
 
 function heldAs(day: Schedule, lesson: Lesson): HeldAs {
   const { first, last } = periodsOfLesson(day, lesson)
+  const slots = occupiedSlots(day, lesson)
+  const times = { start: slots[0]?.startTime, end: slots.at(-1)?.endTime }
   const names = (type: CalendarType) =>
     lesson.calendarUuids.flatMap((uuid) => (day.calendars[uuid]?.calendarType === type ? labelOf(day, uuid) : []))
   return {
     ...{ hourNum: first, periods: Math.max(1, last - first + 1) },
+    ...(times.start !== undefined && times.end !== undefined && times),
     ...{ classes: names('CLASS'), teachers: names('TEACHER'), rooms: names('ROOM') },
   }
 }

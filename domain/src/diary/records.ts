@@ -102,10 +102,15 @@ export const specialDay = z.object({
   free: z.array(linkedCalendar).max(LIMITS.maxCalendars).nullable().optional(),
 })
 
-/** How readers see one lesson that is different on a date: by names, without any reason. */
+/**
+ * How readers see one lesson that is different on a date: by names, without any reason. `start`, `end`: its times on that date. If they
+ * are omitted: those of its periods in the version.
+ */
 const heldAs = z.object({
   hourNum,
   periods: z.int().min(1),
+  start: clockTime.optional(),
+  end: clockTime.optional(),
   classes: z.array(name),
   teachers: z.array(name),
   rooms: z.array(name),

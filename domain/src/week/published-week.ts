@@ -1,5 +1,6 @@
 import { calendarLabel } from '../calendars/calendar-label.ts'
 import { minutesOf } from './clock.ts'
+import type { PublishedDay } from '../diary/published-day.ts'
 import { homeRoomOf, homeTeacherOf } from '../calendars/homes.ts'
 import { lessonsSeenBy } from '../lessons/lessons.ts'
 import { LIMITS } from '../limits.ts'
@@ -55,6 +56,8 @@ export type WeekLinkContent = {
   /** When the version was last changed. */
   readonly changedAt: string
   readonly week: PublishedWeek
+  /** What is published about single dates, by date. */
+  readonly days: readonly PublishedDay[]
 }
 
 /** The week of a calendar with its lessons, without what is withheld if the school is not a customer. */

@@ -6,6 +6,8 @@ import {
   publishedWeek,
   schoolYear,
   weeksOf,
+  type HeldHere,
+  type PublishedDay,
   type PublishedWeek,
   type Schedule,
   type SchoolYear,
@@ -237,4 +239,57 @@ test('a long line is folded between characters, at 75 octets', () => {
   expect(lines.length).toBeGreaterThan(4)
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(folded.replaceAll('\r\n ', '')).toBe(`SUMMARY:${value}`)
+})
+
+describe('what is published about a date', () => {
+  const held = (more: Partial<HeldHere>): HeldHere => ({
+    ...{ dayNum: 0, hourNum: 1, periods: 1, start: '09:00', end: '09:45', classes: [], teachers: [], rooms: [] },
+    ...more,
+  })
+  const day = (date: string, lines: PublishedDay['lines']): PublishedDay => ({
+    ...{ date, number: 2, at: '2026-11-25T06:40:00Z', lines },
+  })
+
+  test('is an event of its own where a lesson is changed or added, and none where it is cancelled', () => {
+    const week = weekOf(school(), 'Ada', { year })
+    const lesson = week.lessons.find(({ dayNum }) => dayNum === 0)!
+    const [uuid, color] = [lesson.uuid, lesson.color]
+    const line = { lessonUuid: uuid, subject: lesson.subject, color, was: held({ rooms: ['Lab'] }) }
+    const days = [
+      day('2026-09-07', [{ ...line, now: held({ rooms: ['Gym'], teachers: ['Ben; B'] }) }]),
+      day('2026-09-14', [{ ...line, now: null }]),
+      day('2026-09-21', [{ lessonUuid: 'concert', subject: 'Concert', color, was: null, now: held({}) }]),
+    ]
+    const write = (given: readonly PublishedDay[]) => {
+      const text = writeIcal(week, { name: 'Ada', changedAt, days: given })
+      if (isRefusal(text)) throw new Error(text.error)
+      return read(text)
+    }
+    const [usual, told] = [write([]), write(days)]
+    const of = (dates: readonly string[], all: readonly string[]) =>
+      all.filter((each) => dates.some((date) => each.includes(date)))
+    const dates = days.map(({ date }) => date)
+    // Other dates are as before.
+    expect(told.held.filter((each) => !of(dates, [each]).length)).toEqual(
+      usual.held.filter((each) => !of(dates, [each]).length),
+    )
+    const at = (date: string, title: string) => `${title} ${date}T07:00:00.000Z ${date}T07:45:00.000Z`
+    expect(of(['2026-09-07'], told.held)).toEqual([at('2026-09-07', `Changed: ${lesson.subject}`)])
+    expect(of(['2026-09-14'], told.held)).toEqual([])
+    expect(of(['2026-09-21'], told.held)).toEqual(
+      [...of(['2026-09-21'], usual.held), at('2026-09-21', 'New: Concert')].toSorted(),
+    )
+    const events = told.calendar.getAllSubcomponents('vevent')
+    const changed = events.find((each) => String(each.getFirstPropertyValue('summary')).startsWith('Changed'))!
+    expect(changed.getFirstPropertyValue('location')).toBe('Gym')
+    expect(changed.getFirstPropertyValue('description')).toBe('Ben; B\nBefore: 09:00–09:45, Lab')
+    expect(String(changed.getFirstPropertyValue('last-modified'))).toBe('2026-11-25T06:40:00Z')
+    const sequenceIn = ({ calendar }: typeof told) =>
+      calendar
+        .getAllSubcomponents('vevent')
+        .map((each) =>
+          each.getFirstPropertyValue('uid') === uuid ? Number(each.getFirstPropertyValue('sequence')) : 0,
+        )
+    expect(Math.max(...sequenceIn(told))).toBeGreaterThan(Math.max(...sequenceIn(usual)))
+  })
 })

@@ -1,29 +1,55 @@
 import {
   addDays,
   daysBetween,
+  heldOn,
   PRODUCT_NAME,
   publishedDates,
   refuseDates,
+  type HeldHere,
+  type HeldLesson,
   type IsoDate,
+  type PublishedDay,
   type PublishedLesson,
   type PublishedWeek,
   type Refusal,
+  type SchoolYear,
+  type Uuid,
 } from '@timetable/domain'
 import { courseName } from '../tables/course.ts'
 import { contentLine, escaped } from './content-line.ts'
 import { instantOf, stamp, zoneLines, zoneOver, type Zone } from './time-zone.ts'
 
-/** The name under which the calendar is shown, and the time of the last change of its contents. */
-type IcalHead = { readonly name: string; readonly changedAt: Date }
+/** How a calendar says what is different about a lesson. `{name}` stands for a lesson, or for names of teachers. */
+export type ChangeWords = Readonly<Record<'changed' | 'added' | 'before' | 'joined' | 'supervised', string>>
+
+/**
+ * The name under which the calendar is shown, the time of the last change of its version, and what is published about single dates, with the
+ * words for it.
+ */
+type IcalHead = {
+  readonly name: string
+  readonly changedAt: Date
+  readonly days?: readonly PublishedDay[]
+  readonly words?: ChangeWords
+}
+
+const ENGLISH: ChangeWords = {
+  ...{ changed: 'Changed', added: 'New', before: 'Before' },
+  ...{ joined: 'Together with {name}', supervised: 'Supervised by {name}' },
+}
 
 /** The refresh interval for subscribed calendars. */
 const AGAIN = 'PT1H'
 
 /**
  * Returns a week as a calendar (RFC 5545). Each lesson is an event that repeats over the school year, in the local time of its zone, so
- * that it keeps its time across clock changes. A refusal says what the version lacks.
+ * that it keeps its time across clock changes. On a date for which something else is published, a lesson that changes is an event of its own
+ * with a mark in its title, and one that is cancelled is none. A refusal says what the version lacks.
  */
-export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): string | Refusal {
+export function writeIcal(
+  week: PublishedWeek,
+  { name, changedAt, days = [], words = ENGLISH }: IcalHead,
+): string | Refusal {
   const { year } = week
   const refusal = refuseDates(week)
   if (refusal) return refusal
@@ -31,12 +57,16 @@ export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): s
   const zone = zoneOver(year.timeZone, year.firstDay, year.lastDay)
   const events = week.lessons.flatMap((lesson) =>
     turnsOf(week, lesson).flatMap(({ key, weeks, name }) => {
-      const dates = publishedDates(week, year, lesson.dayNum, weeks)
+      const told = daysOf(days, lesson.uuid)
+      const other = new Set(told.map(({ date }) => date))
+      const dates = publishedDates(week, year, lesson.dayNum, weeks).filter((date) => !other.has(date))
+      const at = new Date(Math.max(changedAt.getTime(), ...told.map((day) => Date.parse(day.at))))
       return dates.length === 0
         ? []
-        : eventLines({ lesson, key, dates, title: courseName(lesson.subject, name), zone, changedAt })
+        : eventLines({ lesson, key, dates, title: courseName(lesson.subject, name), zone, changedAt: at })
     }),
   )
+  const changes = days.flatMap((day) => changedLines(week, year, day, { zone, words }))
   const lines = [
     contentLine('BEGIN', 'VCALENDAR'),
     contentLine('VERSION', '2.0'),
@@ -50,6 +80,7 @@ export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): s
     contentLine('X-PUBLISHED-TTL', AGAIN),
     ...zoneLines(zone),
     ...events,
+    ...changes,
     contentLine('END', 'VCALENDAR'),
   ]
   return `${lines.join('\r\n')}\r\n`
@@ -69,6 +100,40 @@ function turnsOf({ weekNames }: PublishedWeek, { uuid, weeks }: PublishedLesson)
   }))
 }
 
+/** The days on which something else is published about a lesson. */
+const daysOf = (days: readonly PublishedDay[], lessonUuid: Uuid) =>
+  days.filter(({ lines }) => lines.some((line) => line.lessonUuid === lessonUuid))
+
+/** The lessons of one date that are changed or added, each as an event of its own. */
+function changedLines(
+  week: PublishedWeek,
+  year: SchoolYear,
+  day: PublishedDay,
+  { zone, words }: { readonly zone: Zone; readonly words: ChangeWords },
+): string[] {
+  return (heldOn(week, year, [day], day.date) ?? []).flatMap((lesson) => {
+    const { change } = lesson
+    if (!change || change.kind === 'cancelled' || lesson.start === '' || lesson.end === '') return []
+    return eventLines({
+      ...{ lesson, key: `${lesson.uuid}-${day.date}`, dates: [day.date], zone, changedAt: new Date(day.at) },
+      title: `${words[change.kind]}: ${lesson.subject}`,
+      notes: notesOf(change, words),
+    })
+  })
+}
+
+function notesOf({ was, joined, supervised }: NonNullable<HeldLesson['change']>, words: ChangeWords): string[] {
+  const about = (text: string, name: string) => text.replace('{name}', () => name)
+  return [
+    ...(joined === undefined ? [] : [about(words.joined, joined)]),
+    ...(supervised ? [about(words.supervised, supervised.join(', '))] : []),
+    ...(was ? [`${words.before}: ${heldText(was)}`] : []),
+  ]
+}
+
+const heldText = ({ start, end, classes, teachers, rooms }: HeldHere): string =>
+  [start && end ? `${start}–${end}` : start, ...classes, ...teachers, ...rooms].filter(Boolean).join(', ')
+
 type Event = {
   readonly lesson: PublishedLesson
   readonly key: string
@@ -78,9 +143,13 @@ type Event = {
   readonly title: string
   readonly zone: Zone
   readonly changedAt: Date
+  /** Lines of its description, after its attendees. */
+  readonly notes?: readonly string[]
 }
 
-function eventLines({ lesson, key, dates, title, zone, changedAt }: Event): string[] {
+const MINUTE = 60_000
+
+function eventLines({ lesson, key, dates, title, zone, changedAt, notes = [] }: Event): string[] {
   const { start, end, rooms, classes, teachers } = lesson
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const zoned = (property: string) => `${property};TZID=${zone.timeZone}`
@@ -89,6 +158,9 @@ function eventLines({ lesson, key, dates, title, zone, changedAt }: Event): stri
     contentLine('BEGIN', 'VEVENT'),
     contentLine('UID', escaped(key)),
     contentLine('DTSTAMP', `${stamp(changedAt.getTime())}Z`),
+    contentLine('LAST-MODIFIED', `${stamp(changedAt.getTime())}Z`),
+    // Only grows, as calendars require: they ignore an event with an earlier number.
+    contentLine('SEQUENCE', String(Math.max(0, Math.floor(changedAt.getTime() / MINUTE)))),
     contentLine(zoned('DTSTART'), on(first)),
     contentLine(zoned('DTEND'), on(first, end)),
   ]
@@ -103,7 +175,8 @@ function eventLines({ lesson, key, dates, title, zone, changedAt }: Event): stri
   lines.push(contentLine('SUMMARY', escaped(title)))
   if (rooms.length > 0) lines.push(contentLine('LOCATION', escaped(rooms.join(', '))))
   const others = [classes, teachers].filter((names) => names.length > 0).map((names) => names.join(', '))
-  if (others.length > 0) lines.push(contentLine('DESCRIPTION', escaped(others.join('\n'))))
+  const description = [...others, ...notes]
+  if (description.length > 0) lines.push(contentLine('DESCRIPTION', escaped(description.join('\n'))))
   return [...lines, contentLine('END', 'VEVENT')]
 }
 

@@ -166,6 +166,8 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['setSpecialDay', { ...diaryCommands.setSpecialDay.example, schoolUuid }],
     ['deleteSpecialDays', { schoolUuid, specialDayUuids: ['none'] }],
     ['publishDay', { schoolUuid, date: '2026-01-12' }],
+    ['createDayLink', { schoolUuid, audience: 'staff' }],
+    ['deleteDayLink', { schoolUuid, audience: 'staff' }],
     ['undoDiary', { schoolUuid }],
     ['redoDiary', { schoolUuid }],
     ['takeWishes', { ...which, sheets: [{ linkUuid: 'none', at: new Date(0).toISOString() }] }],
@@ -349,7 +351,7 @@ describe('the memory', () => {
 async function answerTo(line: Planner, id: string): Promise<Message> {
   const isAnswer = (message: Message) => 'id' in message && message.id === id
   const types = ['Ack', 'Error', 'ScheduleItem', 'ShareLinkList', 'WeekLinkList', 'UserList', 'Welcome'] as const
-  const others = ['UserSettings', 'SchoolSettings', 'SolverState', 'ScheduleList', 'WishList'] as const
+  const others = ['UserSettings', 'SchoolSettings', 'SolverState', 'ScheduleList', 'WishList', 'DayLinkList'] as const
   return Promise.race([...types, ...others].map((type) => line.next(type, isAnswer)))
 }
 

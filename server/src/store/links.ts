@@ -28,6 +28,7 @@ export type SharedSchedule = OfSchedule & { readonly linkUuid: Uuid; readonly sc
 
 /** The week that a link shows, and for whom. */
 export type SharedWeek = LinkedCalendar & {
+  readonly schoolUuid: Uuid
   readonly scheduleUuid: Uuid
   readonly schoolName: string
   readonly labels: SchoolSettings['labelsOnTimeslots']
@@ -162,7 +163,39 @@ export async function sharedSchedule(db: Database, token: string): Promise<Share
 
 /** Returns the week of the link with this token. Undefined if there is none. */
 export async function sharedWeek(db: Database, token: string): Promise<SharedWeek | undefined> {
-  const row = await db
+  return (await sharedWeeks(db, [token])).get(token)
+}
+
+/** Returns the weeks of the links with these tokens, by token. The links are of one school. */
+export async function sharedWeeks(db: Database, tokens: readonly string[]): Promise<ReadonlyMap<string, SharedWeek>> {
+  const rows = await publishedOf(db)
+    .select([
+      'share_links.token',
+      'share_links.calendar_uuid',
+      'share_links.calendar_type',
+      'share_links.calendar_name',
+    ])
+    .where('share_links.token', 'in', [...tokens])
+    .where('share_links.calendar_uuid', 'is not', null)
+    .execute()
+  const [first] = rows
+  if (!first) return new Map()
+  const { labelsOnTimeslots: labels } = await readSchoolSettings(db, first.schoolUuid)
+  return new Map(
+    rows.flatMap((row): [string, SharedWeek][] => {
+      const { token, schoolUuid, schoolName, currentUuid, ownUuid } = row
+      const scheduleUuid = currentUuid ?? ownUuid
+      const published = currentUuid !== null
+      return scheduleUuid
+        ? [[token, { ...calendarOf(row), schoolUuid, scheduleUuid, schoolName, labels, published }]]
+        : []
+    }),
+  )
+}
+
+/** Links that name their school, with the version that they were created for, if it exists, and the published one. */
+export const publishedOf = (db: Database) =>
+  db
     .selectFrom('share_links')
     .innerJoin('schools', 'schools.uuid', 'share_links.school_uuid')
     .leftJoin('schedules as own', (join) =>
@@ -175,16 +208,7 @@ export async function sharedWeek(db: Database, token: string): Promise<SharedWee
         .on('current.deleted_at', 'is', null),
     )
     .select(['own.uuid as ownUuid', 'current.uuid as currentUuid'])
-    .select(['share_links.calendar_uuid', 'share_links.calendar_type', 'share_links.calendar_name'])
     .select(['schools.uuid as schoolUuid', 'schools.name as schoolName'])
-    .where('share_links.token', '=', token)
-    .where('share_links.calendar_uuid', 'is not', null)
-    .executeTakeFirst()
-  const scheduleUuid = row?.currentUuid ?? row?.ownUuid
-  if (!row || !scheduleUuid) return undefined
-  const { labelsOnTimeslots: labels } = await readSchoolSettings(db, row.schoolUuid)
-  return { ...calendarOf(row), scheduleUuid, schoolName: row.schoolName, labels, published: row.currentUuid !== null }
-}
 
 type CalendarRow = { calendar_uuid: Uuid | null; calendar_type: CalendarType | null; calendar_name: string | null }
 

@@ -1,5 +1,6 @@
 import type {
   Aim,
+  Audience,
   Budget,
   CalendarType,
   HistoryStep,
@@ -186,6 +187,8 @@ export type Tables = {
     school_uuid: ColumnType<string | null, string | null | undefined>
     calendar_type: ColumnType<CalendarType | null, CalendarType | null | undefined>
     calendar_name: ColumnType<string | null, string | null | undefined>
+    /** Who reads the page of the day that the link shows. Null: it shows no such page. */
+    audience: ColumnType<Audience | null, Audience | null | undefined>
   }
   /** The diary of a school: the revision, its records, and the changes since it began. */
   diaries: { school_uuid: string; revision: number }

@@ -110,7 +110,7 @@ test.each<[Record<string, string>, string, string]>([
   [{ 'accept-language': 'pt', cookie: 'i18n_redirect=en' }, 'en', 'Loading'],
   [{ 'accept-language': 'pt', cookie: 'i18n_redirect=xx' }, 'pt-BR', 'Carregando'],
 ])('[V530] for a visitor with %j the application begins in %s', async (headers, lang, text) => {
-  for (const url of ['/app', '/app/scheduler', '/week/token', '/wish/token']) {
+  for (const url of ['/app', '/app/scheduler', '/week/token', '/day/token', '/wish/token']) {
     const answer = await app.inject({ url, headers })
     expect([url, answer.statusCode, answer.body]).toEqual([
       url,

@@ -94,8 +94,7 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
         .redirect(inLanguage.url)
     const page = path.endsWith(LOST) ? undefined : pages.get(path)
     if (page) return show(page, 200, request, reply)
-    if (path === '/app' || path.startsWith('/app/') || path.startsWith('/week/') || path.startsWith('/wish/'))
-      return show(application, 200, request, reply)
+    if (/^\/(app$|(app|week|day|wish)\/)/.test(path)) return show(application, 200, request, reply)
     // A missing file gets no page, unless the client accepts HTML.
     const isLookedAt = /\btext\/html\b/.test(request.headers.accept ?? '')
     if (/\.\w+$/.test(path) && !isLookedAt) return fail(reply, 'route-not-found')

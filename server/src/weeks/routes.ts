@@ -1,114 +1,143 @@
-import { createHash } from 'node:crypto'
-import {
-  calendarOfLink,
-  isRefusal,
-  publishedWeek,
-  refuse,
-  type PublishedWeek,
-  type Refusal,
-  type Schedule,
-  type WeekLinkContent,
-} from '@timetable/domain'
-import { writeIcal } from '@timetable/formats'
+import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from '../api/status.ts'
 import { networkOf } from '../auth/sign-in/attempts.ts'
 import type { Clock } from '../clock.ts'
 import { fail } from '../fail.ts'
-import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
+import { knownLanguage, type MailLanguage } from '../mail/mail.ts'
+import type { Bus } from '../nodes/bus.ts'
+import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { RateLimiter } from '../socket/rate-limiter.ts'
 import type { Database } from '../store/database.ts'
-import { sharedWeek, type SharedWeek } from '../store/links.ts'
+import { sharedDays } from '../store/day-links.ts'
+import { sharedWeeks } from '../store/links.ts'
+import { turns } from '../turns.ts'
+import { dayTexts } from './day-texts.ts'
 import { HeldVersions } from './held-versions.ts'
+import { Publications } from './publications.ts'
+import { WaitingReaders } from './waiting-readers.ts'
+import { weekTexts, type Text } from './week-texts.ts'
 
 export type WeekParts = {
   readonly db: Database
   readonly clock: Clock
+  readonly bus: Bus
   readonly openSchedules: OpenSchedules
   readonly rateLimiter: RateLimiter
 }
 
-type Text = { readonly text: string; readonly etag: string }
-type Write = (shared: SharedWeek, open: Hold['open']) => string | Refusal
-
 /** Only the client itself may cache it, and must revalidate it each time. */
 const PRIVATE = 'private, no-cache'
 
-/**
- * The routes for week links, for browsers and calendar apps. They return that week and nothing else of the school. Each
- * text is written once per revision, however many requests come.
- */
-export async function weekRoutes(app: FastifyInstance, { db, clock, openSchedules, rateLimiter }: WeekParts) {
-  const versions = new HeldVersions({ openSchedules, clock })
-  app.addHook('preClose', async () => versions.close())
-  const [asJson, asCalendar] = [kept(weekText), kept(calendarText)]
+type Found = { readonly schoolUuid: Uuid; readonly content: Text | Refusal }
+/** Returns what links show, by token. A link that does not exist, or shows nothing now, is left out. */
+type Find = (tokens: readonly string[], language: MailLanguage) => Promise<ReadonlyMap<string, Found>>
 
-  const answer = async (request: OfLink, reply: FastifyReply, write: typeof asJson, type: string) => {
+/**
+ * The routes for links to weeks and to the day, for browsers and calendar apps. They return that week or day and nothing else of the
+ * school. Each text is written once per revision, however many requests come. An open page waits for what is published.
+ */
+export async function weekRoutes(app: FastifyInstance, parts: WeekParts) {
+  const { clock, bus, rateLimiter } = parts
+  const { weeks, feeds, changes, days, stop } = findersOf(parts)
+  const waiting = { weeks: new WaitingReaders(clock), days: new WaitingReaders(clock) }
+  const inTurn = turns<Uuid>()
+  const texts = (find: Find) => async (tokens: readonly string[]) => {
+    const found = await find(tokens, 'en')
+    return new Map([...found].flatMap(([token, { content }]) => (isRefusal(content) ? [] : [[token, content.text]])))
+  }
+  bus.subscribe('diary', ({ schoolUuid }) =>
+    inTurn(schoolUuid, async () => {
+      await waiting.weeks.tell(schoolUuid, texts(changes))
+      await waiting.days.tell(schoolUuid, texts(days))
+    }),
+  )
+  app.addHook('preClose', async () => {
+    for (const readers of Object.values(waiting)) readers.close()
+    stop()
+  })
+
+  /** Returns what the link shows, or sends why it shows nothing. */
+  async function look(request: OfLink, reply: FastifyReply, find: Find): Promise<(Found & { content: Text }) | null> {
     reply.header('cache-control', PRIVATE).header('x-robots-tag', 'noindex')
-    if (!rateLimiter.week(networkOf(request.ip))) return refuseRequest(reply, refuse('too-many-commands'))
-    const shared = await sharedWeek(db, request.params.token)
-    const open = shared && (await versions.open(shared.scheduleUuid))
-    if (!open) return fail(reply, 'week-link-unknown')
-    const content = write(shared, open)
-    if (isRefusal(content))
-      return content.code === 'not-found' ? fail(reply, 'week-link-unknown') : refuseRequest(reply, content)
-    reply.header('etag', content.etag)
-    if (request.headers['if-none-match'] === content.etag) return reply.code(304).send()
-    return reply.type(type).send(content.text)
-  }
-
-  app.get('/weeks/:token', (request: OfLink, reply) =>
-    answer(request, reply, asJson, 'application/json; charset=utf-8'),
-  )
-  app.get('/feeds/:token/:name', (request: OfLink, reply) =>
-    answer(request, reply, asCalendar, 'text/calendar; charset=utf-8'),
-  )
-}
-
-type OfLink = FastifyRequest<{ Params: { token: string } }>
-
-function weekText(shared: SharedWeek, open: Hold['open']): string | Refusal {
-  const week = weekOf(shared, open)
-  if (isRefusal(week)) return week
-  const { schoolName, labels } = shared
-  const { title, updatedAt: changedAt } = open.item
-  const content: WeekLinkContent = { schoolName, title, labels, changedAt, week }
-  return JSON.stringify(content)
-}
-
-/**
- * Returns the week of the class, teacher or room that the link means in the version. If there is none, only a published
- * version's refusal names it.
- */
-function weekOf(shared: SharedWeek, open: Hold['open']): PublishedWeek | Refusal {
-  const calendar = calendarOfLink(open.schedule, shared)
-  if (calendar) return publishedWeek(open.schedule, calendar.uuid, open.customer)
-  return shared.published && shared.name !== ''
-    ? refuse('not-published', { name: shared.name })
-    : refuse('not-found', { what: 'The timetable' })
-}
-
-function calendarText(shared: SharedWeek, open: Hold['open']): string | Refusal {
-  const week = weekOf(shared, open)
-  if (isRefusal(week)) return week
-  return writeIcal(week, { name: `${week.name} · ${shared.schoolName}`, changedAt: new Date(open.item.updatedAt) })
-}
-
-/** Caches the text while the version is unchanged. */
-function kept(write: Write): (...of: Parameters<Write>) => Text | Refusal {
-  const texts = new WeakMap<Schedule, Map<string, Text | Refusal>>()
-  return (shared, open) => {
-    let ofSchedule = texts.get(open.schedule)
-    if (!ofSchedule) texts.set(open.schedule, (ofSchedule = new Map()))
-    const key = JSON.stringify([shared, open.customer])
-    let text = ofSchedule.get(key)
-    if (!text) {
-      const written = write(shared, open)
-      text = isRefusal(written) ? written : { text: written, etag: `"${hashOf(written)}"` }
-      ofSchedule.set(key, text)
+    const { token } = request.params
+    if (!rateLimiter.week(networkOf(request.ip))) void refuseRequest(reply, refuse('too-many-commands'))
+    else {
+      const found = (await find([token], languageOf(request))).get(token)
+      if (!found) void fail(reply, 'week-link-unknown')
+      else if (!isRefusal(found.content)) return { ...found, content: found.content }
+      else if (found.content.code === 'not-found') void fail(reply, 'week-link-unknown')
+      else void refuseRequest(reply, found.content)
     }
-    return text
+    return null
   }
+
+  const send = (find: Find, type: string) => async (request: OfLink, reply: FastifyReply) => {
+    const found = await look(request, reply, find)
+    if (!found) return reply
+    const { etag, text } = found.content
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type(type).send(text)
+  }
+
+  const wait = (find: Find, readers: WaitingReaders) => async (request: OfLink, reply: FastifyReply) => {
+    const found = await look(request, reply, find)
+    if (!found) return reply
+    if (!readers.hasRoom(found.schoolUuid)) return refuseRequest(reply, refuse('too-many-commands'))
+    reply.hijack()
+    readers.add(found.schoolUuid, request.params.token, reply.raw, found.content.text)
+    return reply
+  }
+
+  const json = 'application/json; charset=utf-8'
+  app.get('/weeks/:token', send(weeks, json))
+  app.get('/weeks/:token/changes', { exposeHeadRoute: false }, wait(changes, waiting.weeks))
+  app.get('/feeds/:token/:name', send(feeds, 'text/calendar; charset=utf-8'))
+  app.get('/days/:token', send(days, json))
+  app.get('/days/:token/changes', { exposeHeadRoute: false }, wait(days, waiting.days))
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+type OfLink = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>
+
+/** The language of a calendar: that of the page on which it was subscribed to, else the first that the client accepts. */
+function languageOf({ query, headers }: OfLink): MailLanguage {
+  const accepted = (headers['accept-language'] ?? '').slice(0, 200).split(',')
+  const codes = accepted.map((each) => each.trim().slice(0, 2).toLowerCase().replace('no', 'nb'))
+  return knownLanguage(query.lang, ...codes) ?? 'en'
+}
+
+/** What the links show, in the versions as they are now. */
+function findersOf({ db, clock, bus, openSchedules }: WeekParts) {
+  const versions = new HeldVersions({ openSchedules, clock })
+  const publications = new Publications({ db, clock, bus })
+  const week = weekTexts()
+  const day = dayTexts()
+
+  const ofWeeks =
+    (write: (typeof week)['json']): Find =>
+    async (tokens, language) => {
+      const all = new Map<string, Found>()
+      for (const [token, shared] of await sharedWeeks(db, tokens)) {
+        const open = await versions.open(shared.scheduleUuid)
+        if (!open) continue
+        const linked = { shared, open, publications: await publications.of(shared.schoolUuid) }
+        all.set(token, { schoolUuid: shared.schoolUuid, content: write(linked, language) })
+      }
+      return all
+    }
+  const days: Find = async (tokens) => {
+    const all = new Map<string, Found>()
+    for (const [token, shared] of await sharedDays(db, tokens)) {
+      const open = await versions.open(shared.scheduleUuid)
+      if (!open) continue
+      const linked = { shared, open, publications: await publications.of(shared.schoolUuid), now: clock.now() }
+      all.set(token, { schoolUuid: shared.schoolUuid, content: day(linked) })
+    }
+    return all
+  }
+  return {
+    ...{ weeks: ofWeeks(week.json), feeds: ofWeeks(week.calendar), changes: ofWeeks(week.days), days },
+    stop: () => versions.close(),
+  }
+}

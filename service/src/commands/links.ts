@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LIMITS, uuid } from '@timetable/domain'
-import { defineOfSchedule } from './define.ts'
+import { AUDIENCES, LIMITS, uuid } from '@timetable/domain'
+import { defineOfSchedule, defineOfSchool } from './define.ts'
 
 /** Links with which others can view a version, or one week of it. */
 export const links = {
@@ -24,6 +24,20 @@ export const links = {
     params: { linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) },
     example: { linkUuids: ['link'] },
     answer: 'WeekLinkList',
+    access: 'school',
+  }),
+  /** Creates the link to the page of the day for the staff or the students. An existing link remains. */
+  createDayLink: defineOfSchool({
+    params: { audience: z.literal([...AUDIENCES]) },
+    example: { audience: 'staff' },
+    answer: 'DayLinkList',
+    access: 'school',
+  }),
+  listDayLinks: defineOfSchool({ answer: 'DayLinkList', access: 'seen', isQuestion: true }),
+  deleteDayLink: defineOfSchool({
+    params: { audience: z.literal([...AUDIENCES]) },
+    example: { audience: 'staff' },
+    answer: 'DayLinkList',
     access: 'school',
   }),
 } as const

@@ -236,6 +236,12 @@ export const messageExamples: readonly Message[] = [
     links: [{ uuid: 'link', token: 'a secret', createdAt: '2026-01-05T09:00:00Z', calendarUuid: 'Ada' }],
   },
   {
+    type: 'DayLinkList',
+    id: 22,
+    schoolUuid: 'school',
+    links: [{ uuid: 'link', token: 'a secret', createdAt: '2026-01-05T09:00:00Z', audience: 'staff' }],
+  },
+  {
     type: 'ShareLinkList',
     id: 21,
     scheduleUuid: 'tiny',

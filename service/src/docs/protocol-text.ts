@@ -68,7 +68,9 @@ A guest opens \`/planner?share=…&sync=changes\` with the token of a link. The 
 version and all its changes. \`resume\` requests the whole version again. The server refuses every other command with \`read-only\`.
 The socket closes with 4401 when the link or the version is deleted.
 
-A link to one week needs no socket. \`GET /weeks/:token\` returns \`{ schoolName, title, labels, changedAt, week }\`.
+A link to one week needs no socket. \`GET /weeks/:token\` returns \`{ schoolName, title, labels, changedAt, week, days }\`. \`days\` is what is
+published about single dates, as far as it concerns this week. \`GET /weeks/:token/changes\` sends \`days\` as server-sent events, at once and
+whenever it changes, and \`ended\` when the link is withdrawn. \`GET /days/:token\` and its \`/changes\` do the same for a link to the day.
 \`GET /feeds/:token/:name\` returns the week as a calendar, or 422 with what the version lacks for this. Both send an \`ETag\`. They
 return 304 if the client has the current text, 404 if there is no such link, and 429 above the rate limit of an address.
 

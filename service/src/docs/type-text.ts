@@ -29,6 +29,7 @@ import {
   webhook,
   webhookAnswer,
   weekLink,
+  dayLink,
   user,
   userSettings,
 } from '../school/school.ts'
@@ -69,6 +70,7 @@ const named = {
   WebhookAnswer: webhookAnswer,
   ShareLink: shareLink,
   WeekLink: weekLink,
+  DayLink: dayLink,
   Invitation: invitation,
   UserSettings: userSettings,
   SchoolSettings: schoolSettings,

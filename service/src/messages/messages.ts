@@ -35,6 +35,7 @@ import {
   apiKey,
   shareLink,
   webhook,
+  dayLink,
   weekLink,
   user,
   userSettings,
@@ -204,6 +205,8 @@ export const message = z.discriminatedUnion('type', [
     published: z.object({ uuid, title: z.string() }).optional(),
     absent: z.array(absentLink).optional(),
   }),
+  /** The links of a school to its pages of the day: at most one for each kind of readers. */
+  sent('DayLinkList', { id, schoolUuid: uuid, links: z.array(dayLink) }),
   /** The sheets of a version, in the order of creation. `round` is null if no last day is set yet. */
   sent('WishList', { id, scheduleUuid: uuid, round: wishRound.nullable(), links: z.array(wishLink) }),
   /** `secret`: of the key that was just created. It is sent only once. */

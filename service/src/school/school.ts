@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarType, criterion, LIMITS, uuid, type ViolationKind } from '@timetable/domain'
+import { AUDIENCES, calendarType, criterion, LIMITS, uuid, type ViolationKind } from '@timetable/domain'
 
 /**
  * A person's role at a school. An `owner` (administrator) removes people, sets their roles, and pays. A `member` can change everything
@@ -89,6 +89,8 @@ export const shareLink = z.object({ uuid, token: z.string(), createdAt: z.iso.da
  * none, it shows the version that it was made for.
  */
 export const weekLink = shareLink.extend({ calendarUuid: uuid })
+/** A link with which anyone can view what is published about today and the next school day: all teachers, or all classes. */
+export const dayLink = shareLink.extend({ audience: z.literal([...AUDIENCES]) })
 /** A link whose calendar is not in the version, with the name of that calendar. */
 export const absentLink = z.object({ uuid, name: z.string(), calendarType })
 /**
@@ -186,6 +188,7 @@ export type Member = Readonly<z.infer<typeof member>>
 export type Membership = (typeof memberships)[number]
 export type ShareLink = Readonly<z.infer<typeof shareLink>>
 export type WeekLink = Readonly<z.infer<typeof weekLink>>
+export type DayLink = Readonly<z.infer<typeof dayLink>>
 export type ApiKey = Readonly<z.infer<typeof apiKey>>
 export type ApiKeyScope = ApiKey['scope']
 export type Webhook = Readonly<z.infer<typeof webhook>>

@@ -2,6 +2,11 @@ import { calendarLabel, calendarOfLink, refuse, type Schedule, type Uuid } from 
 import type { MessageOf } from '@timetable/service'
 import type { Database } from '../../store/database.ts'
 import * as links from '../../store/links.ts'
+import {
+  createDayLink as storeDayLink,
+  deleteDayLink as removeDayLink,
+  listDayLinks as readDayLinks,
+} from '../../store/day-links.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
@@ -88,4 +93,33 @@ async function weekLinksOf(
       calendar ? [] : [{ uuid, name, calendarType }],
     ),
   }
+}
+
+/** Creates the link to the page of the day for these readers, unless there is one. */
+export const createDayLink: Handler<'createDayLink'> = async ({ schoolUuid, audience }, session, answer, parts) => {
+  const { db, clock, mint, secret } = parts
+  const link = { uuid: mint(), schoolUuid, audience, madeBy: session.user.uuid, token: secret(), at: clock.now() }
+  return (
+    (await session.refuseForeign({ schoolUuid })) ??
+    commit(db, answer, async (trx) => {
+      await storeDayLink(trx, link)
+      return dayLinksOf(trx, schoolUuid)
+    })
+  )
+}
+
+export const listDayLinks: Handler<'listDayLinks'> = async ({ schoolUuid }, session, answer, { db }) =>
+  (await session.refuseForeign({ schoolUuid })) ?? answer.give(await dayLinksOf(db, schoolUuid))
+
+/** Deletes the link. Its open pages show nothing from then on. */
+export const deleteDayLink: Handler<'deleteDayLink'> = async ({ schoolUuid, audience }, session, answer, parts) =>
+  (await session.refuseForeign({ schoolUuid })) ??
+  commit(parts.db, answer, async (trx, afterwards) => {
+    afterwards(() => parts.bus.publish({ type: 'diary', schoolUuid }))
+    const deleted = await removeDayLink(trx, schoolUuid, audience)
+    return deleted ? dayLinksOf(trx, schoolUuid) : refuse('not-found', { what: 'The link' })
+  })
+
+async function dayLinksOf(db: Database, schoolUuid: Uuid): Promise<MessageOf<'DayLinkList'>> {
+  return { type: 'DayLinkList', schoolUuid, links: await readDayLinks(db, schoolUuid) }
 }

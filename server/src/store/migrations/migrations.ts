@@ -354,4 +354,9 @@ export const MIGRATIONS = {
     'create index diary_changes_user on diary_changes (user_uuid)',
     'create index diary_changes_at on diary_changes (at)',
   ),
+  /** Links to a page of the day, one for the staff and one for the students of a school. */
+  '0055-day-links': statements(
+    `alter table share_links add column audience text check (audience in ('staff', 'students'))`,
+    'create unique index day_link_of_school on share_links (school_uuid, audience) where audience is not null',
+  ),
 } as const satisfies Readonly<Record<string, Migration>>

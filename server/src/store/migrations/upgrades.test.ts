@@ -171,6 +171,12 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
        values ('school', 1, 'addAbsences', 'ada', 'do', '[]', ${AT})`,
     ],
   },
+  '0055-day-links': {
+    rows: [
+      `insert into share_links (uuid, school_uuid, token, created_at, audience)
+       values ('day link', 'school', 'day token', ${AT}, 'staff')`,
+    ],
+  },
   '0053-school-sign-in': {
     rows: [
       `insert into school_sign_ins (school_uuid, settings, client_secret, short_name, is_on, made_at)

@@ -14,6 +14,7 @@ import { MoreIcon } from '../../ui/icons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { DayLinks } from './day-links.tsx'
 import { useWeekLinks } from './use-week-links.ts'
 import { WeekLinkRow } from './week-link-row.tsx'
 import styles from './week-links.module.css'
@@ -138,6 +139,7 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
       {!links.loading && !links.failed && !links.published && (
         <p className={styles.none}>{t('weekLinks.nonePublished')}</p>
       )}
+      <DayLinks />
       {absent.length > 0 && !onlyReads && (
         <section className={styles.absent} aria-label={t('weekLinks.absent')}>
           <h2>{t('weekLinks.absent')}</h2>

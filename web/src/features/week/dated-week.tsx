@@ -1,13 +1,20 @@
-import { addDays, weekBegin, type PublishedWeek, type SchoolYear } from '@timetable/domain'
+import { addDays, weekBegin, type SchoolYear } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dateFormat, formatClockTime } from '../../i18n/format.ts'
 import { DayTabs } from './day-tabs.tsx'
-import { datedDays, firstShown, nextLesson, openingDate, turnName } from './week-model.ts'
+import {
+  datedDays,
+  firstShown,
+  nextLesson,
+  openingDate,
+  turnName,
+  type DatedWeek as DatedWeekModel,
+} from './week-model.ts'
 import { wallClock } from '../../timetable/week/wall-clock.ts'
 import styles from './week-page.module.css'
 
-type Props = { readonly week: PublishedWeek; readonly year: SchoolYear; readonly now: number }
+type Props = { readonly week: DatedWeekModel; readonly year: SchoolYear; readonly now: number }
 
 /** A week with dates: the next lesson, and the days from today on. */
 export function DatedWeek({ week, year, now }: Props) {

@@ -1,6 +1,7 @@
-import type { PublishedLesson } from '@timetable/domain'
+import type { HeldLesson } from '@timetable/domain'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { ChangeMark, ChangeNotes, Names, othersOf, PublishedNote, roomsOf } from './change-mark.tsx'
 import type { ShownDay } from './week-model.ts'
 import styles from './week-page.module.css'
 
@@ -73,29 +74,43 @@ function DayContent({ day, time }: { readonly day: ShownDay; readonly time: Prop
   const { t } = useAppText()
   if (day.holiday !== null) return <p className={styles.free}>{day.holiday || t('week.holiday')}</p>
   if (day.beyond) return <p className={styles.free}>{t('week.beyond')}</p>
-  if (day.lessons.length === 0) return <p className={styles.free}>{t('week.free')}</p>
   return (
-    <ol className={styles.lessons}>
-      {day.lessons.map((lesson) => (
-        <Lesson key={lesson.uuid} lesson={lesson} time={time} />
-      ))}
-    </ol>
+    <>
+      {day.published && <PublishedNote day={day.published} />}
+      {day.lessons.length === 0 ? (
+        <p className={styles.free}>{t('week.free')}</p>
+      ) : (
+        <ol className={styles.lessons}>
+          {day.lessons.map((lesson) => (
+            <Lesson key={lesson.uuid} lesson={lesson} time={time} />
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 
-function Lesson({ lesson, time }: { readonly lesson: PublishedLesson; readonly time: Props['time'] }) {
-  const others = [...lesson.classes, ...lesson.teachers].join(', ')
+function Lesson({ lesson, time }: { readonly lesson: HeldLesson; readonly time: Props['time'] }) {
+  const { start, end, color, subject, change } = lesson
+  const was = change?.was ?? null
   return (
-    <li className={styles.lesson} style={{ '--lesson': lesson.color } as CSSProperties}>
+    <li className={styles.lesson} data-change={change?.kind} style={{ '--lesson': color } as CSSProperties}>
       <p className={styles.times}>
-        <span>{time(lesson.start)}</span>
-        <span>{time(lesson.end)}</span>
+        {start !== '' && <span>{time(start)}</span>}
+        {end !== '' && <span>{time(end)}</span>}
+        {was && was.start !== '' && was.start !== start && <s>{time(was.start)}</s>}
       </p>
       <div>
-        <p className={styles.subject}>{lesson.subject}</p>
-        {others !== '' && <p className={styles.others}>{others}</p>}
+        <ChangeMark change={change} />
+        <p className={styles.subject}>{subject}</p>
+        <p className={styles.others}>
+          <Names of={othersOf} lesson={lesson} />
+        </p>
+        <ChangeNotes change={change} />
       </div>
-      {lesson.rooms.length > 0 && <p className={styles.room}>{lesson.rooms.join(', ')}</p>}
+      <p className={styles.room}>
+        <Names of={roomsOf} lesson={lesson} />
+      </p>
     </li>
   )
 }

@@ -1,9 +1,9 @@
-import { minutesOf, type PublishedLesson, type PublishedWeek } from '@timetable/domain'
+import { minutesOf, type HeldLesson, type PublishedLesson } from '@timetable/domain'
+import { datedDays, firstDate, undatedDays, type DatedWeek, type ShownDay } from './week-model.ts'
 import type { WallClock } from '../../timetable/week/wall-clock.ts'
-import { datedDays, firstDate, undatedDays, type ShownDay } from './week-model.ts'
 
 /** The days that a screen shows: those of the date's week; without dates, the lessons of all weeks together. */
-export function screenDays(week: PublishedWeek, clock: WallClock | null): readonly ShownDay[] {
+export function screenDays(week: DatedWeek, clock: WallClock | null): readonly ShownDay[] {
   if (week.year && clock) return datedDays(week, week.year, firstDate(week, week.year, clock.date), clock.date)
   const turns = Math.max(1, week.weekNames.length)
   const all = Array.from({ length: turns }, (_, turn) => undatedDays(week, turn))
@@ -43,7 +43,7 @@ function mostFrequent(times: readonly string[]): string {
 }
 
 /** The lessons in a row, including those that began earlier, so that one row shows everything at that time. */
-export function lessonsIn(day: ShownDay, { period }: ScreenRow): readonly PublishedLesson[] {
+export function lessonsIn(day: ShownDay, { period }: ScreenRow): readonly HeldLesson[] {
   return day.lessons.filter((lesson) => {
     const first = periodOf(lesson, day)
     return first <= period && period < first + lesson.periods

@@ -1,9 +1,10 @@
-import type { PublishedLesson, WeekLinkContent } from '@timetable/domain'
+import type { HeldLesson, WeekLinkContent } from '@timetable/domain'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dayName } from '../../i18n/day-names.ts'
 import { dateFormat, formatClockTime } from '../../i18n/format.ts'
+import { ChangeMark, Names, othersOf, roomsOf } from './change-mark.tsx'
 import { beginsApart, lessonsIn, rowNow, rowsOf, screenDays } from './screen-model.ts'
 import styles from './screen-page.module.css'
 import { useMinutes } from './use-minutes.ts'
@@ -20,9 +21,10 @@ export function ScreenPage() {
   return <Screen content={shared.content} isOld={shared.state === 'lost'} />
 }
 
-function Screen({ content: { week, schoolName, labels }, isOld }: { content: WeekLinkContent; isOld: boolean }) {
+function Screen({ content: { schoolName, labels, ...content }, isOld }: { content: WeekLinkContent; isOld: boolean }) {
   const { t, i18n } = useAppText()
   const now = useMinutes()
+  const week = { ...content.week, told: content.days }
   const year = datedYear(week)
   const clock = wallClock(year?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, now)
   useFreshEachDay(clock.date, isOld)
@@ -110,7 +112,7 @@ function Clock({ clock: { date, time } }: { clock: WallClock }) {
 }
 
 type LessonProps = {
-  readonly lesson: PublishedLesson
+  readonly lesson: HeldLesson
   /** Needed if the lesson may be in some weeks only, and no date determines the current week. */
   readonly weekNames: readonly string[]
   /** Whether it begins at another time than its row says. */
@@ -119,10 +121,11 @@ type LessonProps = {
 
 function Lesson({ lesson, weekNames, hasOwnTime }: LessonProps) {
   const { i18n } = useAppText()
-  const { subject, color, classes, teachers, rooms, weeks } = lesson
+  const { subject, color, weeks, change } = lesson
   const inSome = weekNames.length > weeks.length ? weeks.map((turn) => weekNames[turn]).join(', ') : ''
   return (
-    <div className={styles.lesson} style={{ '--lesson': color } as CSSProperties}>
+    <div className={styles.lesson} data-change={change?.kind} style={{ '--lesson': color } as CSSProperties}>
+      <ChangeMark change={change} />
       <p className={styles.subject}>
         {subject}
         {inSome !== '' && ` (${inSome})`}
@@ -132,8 +135,12 @@ function Lesson({ lesson, weekNames, hasOwnTime }: LessonProps) {
           {formatClockTime(i18n.language, lesson.start)} – {formatClockTime(i18n.language, lesson.end)}
         </p>
       )}
-      <p className={styles.others}>{[...classes, ...teachers].join(', ')}</p>
-      {rooms.length > 0 && <p className={styles.room}>{rooms.join(', ')}</p>}
+      <p className={styles.others}>
+        <Names of={othersOf} lesson={lesson} />
+      </p>
+      <p className={styles.room}>
+        <Names of={roomsOf} lesson={lesson} />
+      </p>
     </div>
   )
 }

@@ -1,19 +1,23 @@
 import {
   addDays,
   daysBetween,
+  heldOn,
   holidayOn,
-  lessonsOn,
   minutesOf,
   offsetOf,
   refuseDates,
   weekBegin,
   weekOn,
+  type HeldLesson,
   type IsoDate,
-  type PublishedLesson,
+  type PublishedDay,
   type PublishedWeek,
   type SchoolYear,
 } from '@timetable/domain'
 import type { WallClock } from '../../timetable/week/wall-clock.ts'
+
+/** A week, and what is published about single dates. */
+export type DatedWeek = PublishedWeek & { readonly told?: readonly PublishedDay[] }
 
 /** One day of the shown week. */
 export type ShownDay = {
@@ -26,11 +30,13 @@ export type ShownDay = {
   readonly holiday: string | null
   /** Whether it is before the first day of the school year, or after the last. */
   readonly beyond: boolean
-  readonly lessons: readonly PublishedLesson[]
+  readonly lessons: readonly HeldLesson[]
+  /** What is published about the date. */
+  readonly published?: PublishedDay
 }
 
 /** The current lesson, or the next one, and its date. */
-type NextLesson = { readonly lesson: PublishedLesson; readonly date: IsoDate; readonly isNow: boolean }
+type NextLesson = { readonly lesson: HeldLesson; readonly date: IsoDate; readonly isNow: boolean }
 
 /** The school year of a week that can be assigned to dates; null if it cannot. */
 export function datedYear(week: PublishedWeek): SchoolYear | null {
@@ -43,18 +49,20 @@ function dayNums(week: PublishedWeek): number[] {
 }
 
 /** The days of the week that contains a date. */
-export function datedDays(week: PublishedWeek, year: SchoolYear, date: IsoDate, today: IsoDate): ShownDay[] {
+export function datedDays(week: DatedWeek, year: SchoolYear, date: IsoDate, today: IsoDate): ShownDay[] {
   const begin = weekBegin(year, date)
   return dayNums(week).map((dayNum) => {
     const on = addDays(begin, offsetOf(week, dayNum))
     const beyond = on < year.firstDay || on > year.lastDay
+    const published = week.told?.find((day) => day.date === on)
     return {
       dayNum,
       date: on,
       isToday: on === today,
       holiday: beyond ? null : (holidayOn(year, on)?.name ?? null),
       beyond,
-      lessons: lessonsOn(week, year, on) ?? [],
+      lessons: heldOn(week, year, week.told ?? [], on) ?? [],
+      ...(published && { published }),
     }
   })
 }
@@ -73,12 +81,14 @@ export function undatedDays(week: PublishedWeek, turn: number): ShownDay[] {
 const AHEAD = 120
 
 /** The current lesson, otherwise the next one within the school year. Null if there is none. */
-export function nextLesson(week: PublishedWeek, year: SchoolYear, { date, time }: WallClock): NextLesson | null {
+export function nextLesson(week: DatedWeek, year: SchoolYear, { date, time }: WallClock): NextLesson | null {
   const from = date < year.firstDay ? year.firstDay : date
   const now = from === date ? minutesOf(time) : -1
   for (let ahead = 0; ahead <= Math.min(AHEAD, daysBetween(from, year.lastDay)); ahead++) {
     const on = addDays(from, ahead)
-    const lesson = (lessonsOn(week, year, on) ?? []).find(({ end }) => ahead > 0 || minutesOf(end) > now)
+    const lesson = (heldOn(week, year, week.told ?? [], on) ?? []).find(
+      ({ end, change }) => change?.kind !== 'cancelled' && (ahead > 0 || minutesOf(end) > now),
+    )
     if (lesson) return { lesson, date: on, isNow: on === date && minutesOf(lesson.start) <= now }
   }
   return null
@@ -95,7 +105,7 @@ export function firstShown(days: readonly ShownDay[], today: IsoDate | null): nu
 }
 
 /** The day that is shown first: that of the current or next lesson. If there is none, today or the nearest day of the school year. */
-export function openingDate(week: PublishedWeek, year: SchoolYear, clock: WallClock): IsoDate {
+export function openingDate(week: DatedWeek, year: SchoolYear, clock: WallClock): IsoDate {
   return nextLesson(week, year, clock)?.date ?? firstDate(week, year, clock.date)
 }
 

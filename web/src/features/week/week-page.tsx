@@ -20,7 +20,8 @@ export function WeekPage() {
   const now = useMinutes()
   const { content, state } = shared
   if (state === 'absent' || state === 'ended' || !content) return <WeekUnshown shared={shared} />
-  const { week, schoolName, labels, changedAt } = content
+  const { schoolName, labels, changedAt, days } = content
+  const week = { ...content.week, told: days }
   const year = datedYear(week)
   const home = [
     week.homeRoom && t('calendars.home.ofRoom', { name: week.homeRoom }),
@@ -53,8 +54,9 @@ export function WeekPage() {
 
 /** The ways to add a week to the visitor's own calendar. */
 function AddToCalendar({ token, name }: { readonly token: string; readonly name: string }) {
-  const { t } = useAppText()
-  const feed = feedAddress(location.origin, token, name)
+  const { t, i18n } = useAppText()
+  // The calendar says in this language what is different on a date.
+  const feed = `${feedAddress(location.origin, token, name)}?lang=${i18n.language}`
   return (
     <section className={styles.calendar}>
       <a className={styles.subscribe} href={calendarAddress(feed)}>

@@ -1,11 +1,15 @@
 import { useAppText } from '../../i18n/app-texts.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
-import type { SharedWeekState } from './use-shared-week.ts'
+import type { LinkState } from './use-link.ts'
 import phone from '../../timetable/week/phone-page.module.css'
 import styles from './week-page.module.css'
 
 /** Why a link shows no week: it was withdrawn, its person is not in the published version, or no data has arrived yet. */
-export function WeekUnshown({ shared: { state, name = '' } }: { readonly shared: SharedWeekState }) {
+export function WeekUnshown({
+  shared: { state, name = '' },
+}: {
+  readonly shared: Pick<LinkState<unknown>, 'state' | 'name'>
+}) {
   const { t } = useAppText()
   if (state === 'loading') return <LoadingScreen text={t('week.loading')} />
   const [heading, text] =

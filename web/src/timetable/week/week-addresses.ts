@@ -8,6 +8,11 @@ export function screenAddress(origin: string, token: string): string {
   return `${weekAddress(origin, token)}/screen`
 }
 
+/** The page of a link to the day. */
+export function dayAddress(origin: string, token: string): string {
+  return new URL(`/day/${encodeURIComponent(token)}`, origin).href
+}
+
 /** The page of a link to a sheet of wishes. */
 export function wishAddress(origin: string, token: string): string {
   return new URL(`/wish/${encodeURIComponent(token)}`, origin).href
