@@ -74,6 +74,6 @@ async function publish({ page, account: { token } }: Planner) {
 
 async function callIn(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Name, or paste a list' }).fill(name)
-  await page.getByRole('listbox').getByRole('option', { name }).click()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem', { name })).toBeVisible()
 }

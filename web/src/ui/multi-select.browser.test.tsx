@@ -52,6 +52,22 @@ test('the keyboard alone finds and chooses', async () => {
   await expect.element(field()).toHaveValue('')
 })
 
+test('Enter in the same moment as the last letter chooses the first', async () => {
+  await render(<Field onCreate={() => {}} />)
+  const input = field().element() as HTMLInputElement
+  input.focus()
+  typeAndEnter(input, 'ad')
+  await expect.element(chosen()).toHaveTextContent('7a ada')
+  await expect.element(field()).toHaveValue('')
+})
+
+/** Faster than the list can mark its first option: both events in one task. */
+function typeAndEnter(input: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }))
+}
+
 test('something is created only of what matches nothing', async () => {
   const created: string[][] = []
   await render(<Field onCreate={(...made) => created.push(made)} />)

@@ -1,5 +1,6 @@
 import { CheckIcon, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { chooseFirst } from './choose-first.ts'
 import styles from './multi-select.module.css'
 
 export type Option = { readonly value: string; readonly label: string }
@@ -55,6 +56,7 @@ export function MultiSelect(props: MultiSelectProps) {
     .map((group) => ({ ...group, choices: group.choices.filter(({ label }) => matches(label, wanted)) }))
     .filter(({ choices }) => choices.length > 0)
   const shown = firstOf(found, MOST_OPTIONS)
+  const first = shown[0]?.choices[0]?.value ?? (creations[0] && CREATE + creations[0].kind)
   const all = pickedOf(groups, value)
   const picked = props.ordered ? all.sort((a, b) => value.indexOf(a.value) - value.indexOf(b.value)) : all
 
@@ -111,6 +113,7 @@ export function MultiSelect(props: MultiSelectProps) {
                 onKeyDown={(event) => {
                   // Typed text is a search and never submitted: without a match, Enter selects nothing.
                   if (event.key === 'Enter' && text.trim() !== '') event.preventDefault()
+                  chooseFirst(event, combobox, wanted === '' ? undefined : first, choose)
                   if (event.key !== 'Backspace' || text !== '' || value.length === 0) return
                   event.preventDefault()
                   onChange(value.slice(0, -1))

@@ -35,7 +35,8 @@ export function CurriculumPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
   const schedule = useSchedule((state) => state.schedule)
-  if (status === 'loading') return <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />
+  if (status === 'loading')
+    return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
   if (!schedule)
     return (
       <EmptyState title={t('subjects.page.noVersion')} text={t('subjects.page.noVersionText')}>

@@ -59,7 +59,8 @@ export function QualityPage() {
 
   function body() {
     if (!schedule) {
-      if (status === 'loading') return <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />
+      if (status === 'loading')
+        return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
       return (
         <EmptyState title={t('scheduler.noVersion.title')} text={t('timetables.noVersion')}>
           <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>

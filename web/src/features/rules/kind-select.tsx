@@ -2,6 +2,7 @@ import { Combobox, InputBase, useCombobox } from '@mantine/core'
 import { ruleKind, type RuleKind } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { chooseFirst } from '../../ui/choose-first.ts'
 import { kindGroups, type KindWords } from './kind-list.ts'
 import styles from './kind-select.module.css'
 
@@ -55,6 +56,7 @@ export function KindSelect({ kind, onChange }: { kind: RuleKind | null; onChange
           onKeyDown={(event) => {
             // Typed text is a search and never submitted: without a match, Enter selects nothing.
             if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
+            chooseFirst(event, combobox, isSearching ? groups[0]?.kinds[0] : undefined, choose)
           }}
           data-autofocus={kind !== null || undefined}
         />

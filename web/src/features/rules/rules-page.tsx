@@ -24,7 +24,7 @@ export function RulesPage() {
     <div className={styles.page}>
       <h1>{t('rules.title')}</h1>
       {status === 'loading' ? (
-        <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />
+        <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
       ) : (
         <EmptyState title={t('scheduler.noVersion.title')} text={t('rules.noVersion')}>
           <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>

@@ -30,7 +30,7 @@ export function ListSection({ state: { list, failed, read }, failure, children, 
   return (
     <Section {...section}>
       {failed && !list && <LoadFailed text={failure} className={styles.failed} onRetry={read} />}
-      {!list && !failed && <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />}
+      {!list && !failed && <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />}
       {children}
     </Section>
   )

@@ -33,7 +33,7 @@ export function TimetablesPage() {
     <div className={styles.page}>
       <h1>{t('timetables.title')}</h1>
       {status === 'loading' ? (
-        <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />
+        <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
       ) : (
         <EmptyState title={t('scheduler.noVersion.title')} text={t('timetables.noVersion')}>
           <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>

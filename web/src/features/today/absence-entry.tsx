@@ -8,6 +8,7 @@ import { codeIn } from '../../timetable/calendars/code-in.ts'
 import { findCalendars } from '../../timetable/calendars/find-calendars.ts'
 import { namesInList } from '../../timetable/calendars/names-in-list.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
+import { chooseFirst } from '../../ui/choose-first.ts'
 import { absenceOf, wholeDay, type AbsenceDraft } from './absence-draft.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import { useAbsenceKinds } from './absence-kinds.ts'
@@ -117,6 +118,7 @@ function NameField({ onPaste, onChoose }: NameFieldProps) {
           value={text}
           onPaste={onPaste}
           onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => chooseFirst(event, combobox, text.trim() === '' ? undefined : found[0]?.uuid, choose)}
           onChange={({ currentTarget: { value } }) => {
             setText(value)
             if (value.trim() === '') return combobox.closeDropdown()

@@ -21,7 +21,9 @@ export function OwnPasskeys({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('account.passkeys')} onClose={onClose} size={560}>
       <p className={styles.hint}>{t('account.passkeysHint')}</p>
-      {!passkeys && !problem && <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />}
+      {!passkeys && !problem && (
+        <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
+      )}
       {passkeys?.length === 0 && <p className={styles.none}>{t('account.passkeysNone')}</p>}
       {passkeys && passkeys.length > 0 && (
         <ul className={styles.people} aria-label={t('account.passkeys')}>

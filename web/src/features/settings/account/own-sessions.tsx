@@ -16,7 +16,9 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('account.sessions')} onClose={onClose} size={560}>
       <p className={styles.hint}>{t('account.sessionsHint')}</p>
-      {!sessions && !problem && <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />}
+      {!sessions && !problem && (
+        <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
+      )}
       {sessions && (
         <ul className={styles.people} aria-label={t('account.sessions')}>
           {sessions.map((session) => (
