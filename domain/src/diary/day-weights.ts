@@ -13,7 +13,7 @@ const weight = (most: number, usual: number) => z.int().min(0).max(most).default
  *
  * Of a lesson: `alone`: one of its teachers holds it without the others. `otherBuilding`: it is in a room of another building. What nobody
  * can hold is `droppedAtEdge` if it begins or ends the day of its classes, `supervised` by a teacher nearby, `joined` with a parallel
- * class, or `dropped` in the middle of the day.
+ * class, or `dropped` in the middle of the day. `joined` is also what it costs that one teacher of several takes two groups.
  */
 export const dayWeights = z.object({
   covered: weight(100, 24),
