@@ -13,7 +13,9 @@ const count = (className: string, subject: string, missed: number, supervised = 
 
 test('the planned periods of a class are counted on the dates of a time, those of alternating weeks by halves', () => {
   const of = (subject: string, from: string, to: string, schedule = school) => {
-    const [one] = plannedSubjects(schedule, from, to).filter((each) => each.className === '7A' && each.subject === subject)
+    const [one] = plannedSubjects(schedule, from, to).filter(
+      (each) => each.className === '7A' && each.subject === subject,
+    )
     return [one?.periods, one?.weekly]
   }
   // Maths of 7A: two on Monday, one on Tuesday.
@@ -31,7 +33,9 @@ test('the planned periods of a class are counted on the dates of a time, those o
 
 test('a class is behind by what was missed or supervised, less what it had in addition, also in weeks of the subject', () => {
   const counts = [count('7A', 'Maths', 3, 1, 1), count('7B', 'English', 1, 0, 2), count('9Z', 'Gone', 2)]
-  expect(classSubjects(school, counts, A_MONDAY, SUNDAY).map(({ behind, planned, weeks }) => [behind, planned, weeks])).toEqual([
+  expect(
+    classSubjects(school, counts, A_MONDAY, SUNDAY).map(({ behind, planned, weeks }) => [behind, planned, weeks]),
+  ).toEqual([
     [3, 3, 1],
     [0, 2, 0],
     [2, 0, null],

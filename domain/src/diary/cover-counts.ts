@@ -63,8 +63,7 @@ function countsOf(newest: readonly DayPublication[]): CoverCounts {
     const { was, now, supervised = [] } = line
     const periods = (now ?? was)?.periods ?? 0
     if (was) {
-      if (lineOutcome(line) === 'covered')
-        for (const name of insteadOf(line)) teacher(name).covered += periods
+      if (lineOutcome(line) === 'covered') for (const name of insteadOf(line)) teacher(name).covered += periods
       for (const name of was.teachers) if (!now?.teachers.includes(name)) teacher(name).lost += was.periods
       for (const name of supervised) teacher(name).supervised += periods
     }

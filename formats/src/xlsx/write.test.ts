@@ -110,10 +110,24 @@ describe('a version as a workbook', () => {
   })
 
   test('has tables of anything: numbers as numbers, texts as texts, a sheet for each, and no table that is too long', async () => {
-    const counts = { name: 'Counts', head: ['Name', 'Covered'], rows: [['=1+1', 3], ['2026-01-12', 2.5]] }
+    const counts = {
+      name: 'Counts',
+      head: ['Name', 'Covered'],
+      rows: [
+        ['=1+1', 3],
+        ['2026-01-12', 2.5],
+      ],
+    }
     const sheets = await sheetsOf(writeTablesXlsx([counts, { ...counts, rows: [] }]))
     expect([...sheets]).toEqual([
-      ['Counts', [['Name', 'Covered'], ['=1+1', 3], ['2026-01-12', 2.5]]],
+      [
+        'Counts',
+        [
+          ['Name', 'Covered'],
+          ['=1+1', 3],
+          ['2026-01-12', 2.5],
+        ],
+      ],
       ['Counts (2)', [['Name', 'Covered']]],
     ])
     const long = { ...counts, rows: Array.from({ length: MOST_TABLE_ROWS + 1 }, () => []) }

@@ -24,5 +24,10 @@ test('the sheets that an address asks for stand alone, the settings of the print
 })
 
 test('read-only members see neither wishes nor how much each teacher covered', () => {
-  expect(['/app/wishes', '/app/cover/', '/app/today', '/app/quality'].map(isForMembers)).toEqual([true, true, false, false])
+  expect(['/app/wishes', '/app/cover/', '/app/today', '/app/quality'].map(isForMembers)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

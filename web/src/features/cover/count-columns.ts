@@ -89,7 +89,8 @@ export function monthColumns(
 /** The columns of figures and texts as a table for spreadsheets. Cells without a figure are empty; weeks have two decimals. */
 export function columnsTable<Row>(columns: readonly CountColumn<Row>[], rows: readonly Row[]) {
   const written = columns.filter(({ drawn }) => !drawn)
-  const cell = (value: string | number | null) => (typeof value === 'number' ? Math.round(100 * value) / 100 : (value ?? ''))
+  const cell = (value: string | number | null) =>
+    typeof value === 'number' ? Math.round(100 * value) / 100 : (value ?? '')
   return {
     head: written.map(({ head }) => head),
     rows: rows.map((row) => written.map((column) => cell(column.value(row)))),

@@ -6,7 +6,8 @@ const read = (time: string) => timeIn(new URLSearchParams({ time }), '2026-11-20
 
 test('the time in the address is a month, the year or two dates; anything else is the month of today', () => {
   for (const text of ['2027-02', 'year', '2026-09-01..2026-09-30']) expect(timeText(read(text))).toBe(text)
-  for (const text of ['', '2026-13', '2026-09-01..', 'a..b']) expect(read(text)).toEqual({ kind: 'month', month: '2026-11' })
+  for (const text of ['', '2026-13', '2026-09-01..', 'a..b'])
+    expect(read(text)).toEqual({ kind: 'month', month: '2026-11' })
   expect(read('2026-10-01..2026-09-01')).toEqual({ kind: 'dates', from: '2026-09-01', to: '2026-10-01' })
 })
 

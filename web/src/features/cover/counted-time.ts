@@ -13,7 +13,8 @@ export function timeIn(params: URLSearchParams, today: IsoDate): CountedTime {
   const text = params.get('time') ?? ''
   if (text === 'year') return { kind: 'year' }
   const [from, to] = text.split('..').map((part) => isoDate.safeParse(part).data)
-  if (from !== undefined && to !== undefined) return { kind: 'dates', ...(from <= to ? { from, to } : { from: to, to: from }) }
+  if (from !== undefined && to !== undefined)
+    return { kind: 'dates', ...(from <= to ? { from, to } : { from: to, to: from }) }
   const isMonth = isoDate.safeParse(`${text}-01`).success
   return { kind: 'month', month: isMonth ? text : today.slice(0, 7) }
 }
@@ -25,7 +26,10 @@ export function timeText(time: CountedTime): string {
 }
 
 /** The first and the last date of a time. */
-export function datesOf(time: CountedTime, { firstDay, lastDay }: Year): { readonly from: IsoDate; readonly to: IsoDate } {
+export function datesOf(
+  time: CountedTime,
+  { firstDay, lastDay }: Year,
+): { readonly from: IsoDate; readonly to: IsoDate } {
   if (time.kind === 'year') return { from: firstDay, to: lastDay }
   return time.kind === 'dates' ? time : { from: `${time.month}-01`, to: lastOfMonth(time.month) }
 }
@@ -39,6 +43,7 @@ export function monthsOf({ firstDay, lastDay }: Year, today: IsoDate, published:
 }
 
 const monthAfter = (month: string) => new Date(Date.UTC(yearOf(month), monthNumber(month), 1)).toISOString().slice(0, 7)
-const lastOfMonth = (month: string) => new Date(Date.UTC(yearOf(month), monthNumber(month), 0)).toISOString().slice(0, 10)
+const lastOfMonth = (month: string) =>
+  new Date(Date.UTC(yearOf(month), monthNumber(month), 0)).toISOString().slice(0, 10)
 const yearOf = (month: string) => Number(month.slice(0, 4))
 const monthNumber = (month: string) => Number(month.slice(5))

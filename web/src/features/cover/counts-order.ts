@@ -22,7 +22,11 @@ export type CountColumn<Row> = {
 export type Order = { readonly by: string; readonly reversed: boolean }
 
 /** Sorts texts from A to Z and figures from the greatest, or the other way round. Rows without a figure come last either way. */
-export function ordered<Row>(columns: readonly CountColumn<Row>[], rows: readonly Row[], { by, reversed }: Order): Row[] {
+export function ordered<Row>(
+  columns: readonly CountColumn<Row>[],
+  rows: readonly Row[],
+  { by, reversed }: Order,
+): Row[] {
   const column = columns.find(({ key }) => key === by)
   if (!column) return [...rows]
   const turned = reversed ? -1 : 1

@@ -40,7 +40,8 @@ export function CoverPage({ now = Date.now }: { readonly now?: () => number }) {
       </div>
     )
   const year = side.schedule && headOf(side.schedule).year
-  const isKnown = version === null || (side.schedule !== null && !year) || (status === 'ready' && side.schedule !== null)
+  const isKnown =
+    version === null || (side.schedule !== null && !year) || (status === 'ready' && side.schedule !== null)
   if (!isKnown) return <Skeleton />
   if (!side.schedule || !year || Object.keys(diary.publications).length === 0) return <Nothing />
   return <Counts schedule={side.schedule} year={year} diary={diary} now={now} />
@@ -60,7 +61,12 @@ function Counts({ schedule, year, diary, now }: CountsProps) {
   const time = timeIn(params, today)
   const { from, to } = datesOf(time, year)
   const months = useMemo(
-    () => monthsOf(year, today, newestOfDates(Object.values(diary.publications)).map(({ date }) => date)),
+    () =>
+      monthsOf(
+        year,
+        today,
+        newestOfDates(Object.values(diary.publications)).map(({ date }) => date),
+      ),
     [year, today, diary.publications],
   )
   const shownTime = t('cover.time.shown', { from: formatDate(i18n.language, from), to: formatDate(i18n.language, to) })

@@ -70,7 +70,9 @@ export function CoverTables({ schedule, diary, from, to, time }: Props) {
       </div>
       <Counts
         title={t('cover.teachers')}
-        about={spread && t('cover.spread', { spread: spreadWords(t, spread, (value) => formatNumber(i18n.language, value)) })}
+        about={
+          spread && t('cover.spread', { spread: spreadWords(t, spread, (value) => formatNumber(i18n.language, value)) })
+        }
         time={time}
         columns={ofTeachers}
         rows={teachers}

@@ -26,8 +26,13 @@ export function SaveTable({ title, time, table, words }: Props) {
     const { head, rows } = table()
     const name = fileName(`${title} ${time}`)
     if (as === 'csv') saveFile(`${name}.csv`, writeTableCsv([head, ...rows], i18n.language), 'text/csv')
-    else if (rows.length <= MOST_TABLE_ROWS) saveFile(`${name}.xlsx`, writeTablesXlsx([{ name: title, head, rows }]), XLSX)
-    else ui.toast({ state: 'failure', headline: t('cover.tooLong', { most: formatNumber(i18n.language, MOST_TABLE_ROWS) }) })
+    else if (rows.length <= MOST_TABLE_ROWS)
+      saveFile(`${name}.xlsx`, writeTablesXlsx([{ name: title, head, rows }]), XLSX)
+    else
+      ui.toast({
+        state: 'failure',
+        headline: t('cover.tooLong', { most: formatNumber(i18n.language, MOST_TABLE_ROWS) }),
+      })
   }
   return (
     <Menu position="bottom-end" shadow="md">

@@ -1,4 +1,4 @@
-import { dayIn, headOf, isRefusal, type IsoDate, type Refusal, type Schedule } from '@timetable/domain'
+import { dayIn, headOf, isRefusal, type IsoDate, type Refusal, type Schedule, weightsOf } from '@timetable/domain'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
@@ -59,7 +59,8 @@ function Published({ published, title, board, now }: PublishedProps) {
   useEffect(() => {
     if (schoolUuid) diaryStore.open(schoolUuid)
   }, [diaryStore, schoolUuid])
-  const found = useMemo(() => dayOf(published, diary, date), [published, diary, date])
+  const own = useAccount(({ settings }) => settings.dayWeights)
+  const found = useMemo(() => dayOf(published, diary, date, weightsOf(own)), [published, diary, date, own])
 
   if (!year) return <NoYear published={published} />
   if (status === 'failed') return <Failed retry={() => schoolUuid && diaryStore.open(schoolUuid)} />
