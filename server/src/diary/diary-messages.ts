@@ -42,7 +42,7 @@ export function changeFor(
 }
 
 /** What was published is no step that can be undone: people have read it. */
-const isUndoable = ({ command }: DiaryEntry): boolean => command !== 'publishDay'
+const isUndoable = ({ command }: DiaryEntry): boolean => command !== 'publishDay' && command !== 'tellDay'
 
 /** The steps of a diary that can be undone and repeated. Only as many changes are read as there can be steps. */
 export async function stacksOfDiary(db: Database, schoolUuid: Uuid): Promise<HistoryStacks<DiaryEdit>> {

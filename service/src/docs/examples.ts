@@ -106,7 +106,7 @@ export const messageExamples: readonly Message[] = [
     type: 'SchoolSettings',
     id: 19,
     schoolUuid: school.uuid,
-    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2', ownAbsences: false },
   },
   {
     type: 'ChangeList',
@@ -296,7 +296,7 @@ export const messageExamples: readonly Message[] = [
   {
     type: 'Guest',
     schoolName: school.name,
-    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2', ownAbsences: false },
   },
   {
     type: 'Prices',

@@ -14,7 +14,7 @@ const say = (told: Partial<SchoolSettings>, id?: string, schoolUuid = 'hill') =>
   settings.receive({
     type: 'SchoolSettings',
     schoolUuid,
-    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2', ...told },
+    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2', ownAbsences: false, ...told },
     ...(id && { id }),
   })
 

@@ -6,6 +6,8 @@ export default {
   copy: 'Se o botão não funcionar, abra este endereço:',
   run: '{product} é mantido por {operator}.',
   ask: 'Dúvidas? Escreva para {contact}.',
+  unsubscribe: 'Cancelar estes e-mails',
+  changes: { cancelled: 'Cancelada', usual: 'De novo como habitual' },
   welcome: {
     subject: 'Boas-vindas ao {product}',
     why: 'Sua conta no {product} está pronta. Importe um arquivo da sua escola ou digite os dados. Depois clique em {optimizer}, que aloca cada aula. Confirme este endereço para que sua escola possa convidar pessoas.',
@@ -83,5 +85,17 @@ export default {
     why: 'O plano escolar de {school} no {product} terminou. Nada foi excluído.',
     button: 'Assinar o plano de novo',
     more: 'Até você assinar de novo, as disciplinas além das primeiras 50 de uma versão ficam bloqueadas (Matemática no 7º B conta como uma). Este e-mail vai para os administradores de {school}.',
+  },
+  weekConfirm: {
+    subject: 'Confirme o seu endereço para o horário de {week}',
+    why: 'Alguém indicou este endereço para receber e-mails sobre alterações no horário de {week} em {school}.',
+    button: 'Confirmar o endereço',
+    more: 'O link funciona uma vez, durante 24 horas. Se não foi você, pode ignorar este e-mail: nada mais será enviado.',
+  },
+  dayChanged: {
+    subject: '{week}: alterações em {day}',
+    why: '{school} publicou alterações no horário de {week} para {day}:',
+    button: 'Abrir o horário',
+    more: 'Este e-mail contém apenas o que mudou desde o anterior. O horário tem sempre tudo.',
   },
 } satisfies LanguageTexts

@@ -22,6 +22,7 @@ import { DayPlace } from './day-place.tsx'
 import { nextSchoolDay } from './school-dates.ts'
 import styles from './today.module.css'
 import { useDate } from './use-date.ts'
+import { useOwnAbsenceNotices } from './use-own-absence-notices.ts'
 
 type Props = {
   /** The date as a board, in the session of the day. */
@@ -79,6 +80,7 @@ function Published({ published, title, board, now }: PublishedProps) {
     if (schoolUuid) diaryStore.open(schoolUuid)
   }, [diaryStore, schoolUuid])
   const found = useMemo(() => dayOf(published, diary, date), [published, diary, date])
+  useOwnAbsenceNotices(diary, status === 'ready')
 
   if (!year) return <NoYear published={published} />
   if (status === 'failed') return <Failed retry={() => schoolUuid && diaryStore.open(schoolUuid)} />
