@@ -77,7 +77,7 @@ const dayText = (language: MailLanguage, date: IsoDate): string =>
 /** One line of a mail: "8:00–8:45 Maths, Ben, R1. Before: 8:00–8:45, Ada". */
 function lineText(language: MailLanguage, { subject, now, before, joined, supervised, isUsual }: ToldLine): string {
   const words = { ...FEED_WORDS[language], ...MAIL_TEXTS[language].changes }
-  const kind = isUsual ? words.usual : !now ? words.cancelled : before ? words.changed : words.added
+  const kind = !now ? words.cancelled : isUsual ? words.usual : before ? words.changed : words.added
   const held = now ?? before
   const about = (text: string, name: string) => text.replace('{name}', () => name)
   const notes = [

@@ -14,7 +14,10 @@ const sender = {
 }
 const week = {
   ...{ week: '7b', day: 'Monday 12 January' },
-  lines: ['Changed: Maths, 08:00–08:45, Ben, R1. Before: 08:00–08:45, Ada, R1', 'Cancelled: Art, 08:50–09:35, Cleo, R2'],
+  lines: [
+    'Changed: Maths, 08:00–08:45, Ben, R1. Before: 08:00–08:45, Ada, R1',
+    'Cancelled: Art, 08:50–09:35, Cleo, R2',
+  ],
 }
 const facts = { school: 'Hill School', date: new Date('2027-07-31'), link: `${sender.publicUrl}/app/settings`, ...week }
 

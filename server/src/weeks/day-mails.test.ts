@@ -13,7 +13,12 @@ async function mailing() {
   const school = await publishedSchool({ mailer })
   const { server, tokenOf } = school
   const post = async (url: string, payload?: object, remoteAddress = '10.0.0.1') => {
-    const { statusCode, body } = await server.app.inject({ method: 'POST', url, remoteAddress, ...(payload && { payload }) })
+    const { statusCode, body } = await server.app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      ...(payload && { payload }),
+    })
     return { statusCode, ...(JSON.parse(body) as { code?: string }) }
   }
   const readers = (name: string) => `/weeks/${tokenOf(name)}/readers`
@@ -43,7 +48,10 @@ test('[V564] an address gets mails once the link in its first mail was opened, w
   expect(await must<WeekLinkContent>(`/weeks/${tokenOf('1A')}`)).toMatchObject({ byMail: true })
   expect(await ask('1A', 'Parent@Home.example', 'da')).toEqual({ statusCode: 200 })
   const [first] = await sent(1)
-  expect(first).toMatchObject({ to: 'Parent@Home.example', mail: { subject: 'Bekræft din adresse for skemaet for 1A' } })
+  expect(first).toMatchObject({
+    to: 'Parent@Home.example',
+    mail: { subject: 'Bekræft din adresse for skemaet for 1A' },
+  })
   expect(first!.mail.text).toContain(`${PUBLIC_URL}/week/${encodeURIComponent(tokenOf('1A'))}#confirm=`)
   await cover(['Ben'])
   await publish(undefined, true)

@@ -48,7 +48,11 @@ test('[V560] a teacher enters an absence through their link, without a reason, a
   ])
   expect((await read('Ada')).absences).toEqual(entered.absences)
   expect((await read('Ben')).absences).toEqual([])
-  for (const [name, allowed] of [['Ada', true], ['1A', false]] as const) // prettier-ignore
+  for (const [name, allowed] of [
+    ['Ada', true],
+    ['1A', false],
+  ] as const)
+    // prettier-ignore
     expect(await must<WeekLinkContent>(`/weeks/${tokenOf(name)}`)).toMatchObject({ mayReport: allowed })
 })
 
@@ -89,7 +93,9 @@ test('[V563] nothing is entered where the school does not allow it, through othe
   expect(await enter('1A', { date: MONDAY })).toMatchObject({ statusCode: 422, code: 'own-absences-off' })
   expect(await enter('Ada', { date: '2026-01-11' })).toMatchObject({ statusCode: 422, code: 'date-past' })
   expect(await enter('Ada', { date: '2026-07-01' })).toMatchObject({ code: 'date-outside-year' })
-  expect(await enter('Ada', { date: MONDAY, firstPeriod: 2, lastPeriod: 1 })).toMatchObject({ code: 'periods-backwards' })
+  expect(await enter('Ada', { date: MONDAY, firstPeriod: 2, lastPeriod: 1 })).toMatchObject({
+    code: 'periods-backwards',
+  })
   for (const wrong of [{}, { date: '2026-02-30' }, { date: MONDAY, firstPeriod: -1 }])
     expect(await enter('Ada', wrong)).toMatchObject({ statusCode: 400, code: 'form-invalid' })
   const days = Array.from({ length: 21 }, (_, day) => `2026-02-${String(day + 1).padStart(2, '0')}`)

@@ -31,8 +31,10 @@ export async function readerRoutes(app: FastifyInstance, parts: ReaderParts) {
   const { db, clock, mint, secret, mails, rateLimiter } = parts
   const hours = new NetworkHours(LIMITS.readersAskedOfNetwork, clock)
   // The program that shows a mail ends the mails with a form (RFC 8058). It is not read: the URL says everything.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, __, done) =>
-    done(null, null),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    (_, __, done) => done(null, null),
   )
 
   const isRefused = (request: OfLink, reply: FastifyReply): boolean => {

@@ -135,7 +135,7 @@ const webhookProblems = ['unknown', 'private', 'unreachable', 'silent', 'certifi
 /** The result of a webhook call: a status, or a problem. */
 export const webhookAnswer = z.object({
   at: z.iso.datetime(),
-  type: z.literal(['test', 'created', 'changed', 'deleted']),
+  type: z.literal(['test', 'created', 'changed', 'deleted', 'published']),
   status: z.int().nullable(),
   problem: z.literal(webhookProblems).nullable(),
 })

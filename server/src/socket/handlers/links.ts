@@ -89,7 +89,15 @@ async function weekLinksOf(
     scheduleUuid: which.scheduleUuid,
     links: meant.flatMap(({ link: { uuid, token, createdAt }, calendar }) =>
       calendar
-        ? [{ uuid, token, createdAt, calendarUuid: calendar.uuid, ...(readers.has(uuid) && { readers: readers.get(uuid) }) }]
+        ? [
+            {
+              uuid,
+              token,
+              createdAt,
+              calendarUuid: calendar.uuid,
+              ...(readers.has(uuid) && { readers: readers.get(uuid) }),
+            },
+          ]
         : [],
     ),
     ...(published && { published }),

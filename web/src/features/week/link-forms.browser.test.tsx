@@ -31,7 +31,10 @@ test('a teacher reports an absence of some periods, sees it, and withdraws it un
   }
   const requests = server(({ method, params }) => {
     if (method === 'POST')
-      content = { ...content, absences: [...content.absences, { ...(params as OwnAbsence), uuid: 'new', planned: false }] }
+      content = {
+        ...content,
+        absences: [...content.absences, { ...(params as OwnAbsence), uuid: 'new', planned: false }],
+      }
     if (method === 'DELETE') content = { ...content, absences: content.absences.slice(0, 1) }
     return { body: content }
   })

@@ -193,12 +193,7 @@ function setsPhrase(
 type Name = string | (() => string)
 const nameOf = (name: Name): string => (typeof name === 'string' ? name : name())
 
-function everyOf(
-  kind: RuleKind,
-  type: NonNullable<Rule['calendarType']>,
-  settings: SchoolWords,
-  t: AppText,
-): string {
+function everyOf(kind: RuleKind, type: NonNullable<Rule['calendarType']>, settings: SchoolWords, t: AppText): string {
   const word = type === 'CLASS' ? settings.nameForClasses : type
   return t(`rules.${ruleNeeds(kind).about === 'calendars' ? 'everyFor' : 'everyOf'}.${word}`)
 }
