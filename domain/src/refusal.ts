@@ -191,7 +191,7 @@ const TEXTS = {
   'periods-backwards': 'The last period, {last}, is before the first, {first}',
   'repeat-never': 'There is no further week until {until}',
   'absent-twice': '{name} already has an absence from {day} on that overlaps with this one',
-  'nothing-to-tell': 'Nothing is published about {date} that has not been told yet',
+  'nothing-to-tell': 'Nothing is published about {date} that those concerned do not know yet',
   'too-many-day-mails': 'A school can send at most {max} mails about changes a day',
   'reader-address': 'Enter an e-mail address',
   'reader-mails-off': 'This site sends no e-mail',

@@ -19,7 +19,7 @@ async function mailing() {
       remoteAddress,
       ...(payload && { payload }),
     })
-    return { statusCode, ...(JSON.parse(body) as { code?: string }) }
+    return { statusCode, ...(JSON.parse(body || '{}') as { code?: string }) }
   }
   const readers = (name: string) => `/weeks/${tokenOf(name)}/readers`
   const ask = (name: string, email: string, language = 'en', remoteAddress?: string) =>
@@ -50,7 +50,7 @@ test('[V564] an address gets mails once the link in its first mail was opened, w
   const [first] = await sent(1)
   expect(first).toMatchObject({
     to: 'Parent@Home.example',
-    mail: { subject: 'Bekræft din adresse for skemaet for 1A' },
+    mail: { subject: expect.stringMatching(/^School of .*: bekræft din adresse for skemaet for 1A$/) },
   })
   expect(first!.mail.text).toContain(`${PUBLIC_URL}/week/${encodeURIComponent(tokenOf('1A'))}#confirm=`)
   await cover(['Ben'])
@@ -89,7 +89,7 @@ test('[V565] those whose week differs get one mail: what is now, what was before
     ['class@x.example', '- Changed: Maths, 08:00–08:45, Ben. Before: 08:00–08:45, Ada'],
   ])
   const toClass = told.find(({ to }) => to === 'class@x.example')!.mail
-  expect(toClass.subject).toBe('1A: changes on Monday 12 January')
+  expect(toClass.subject).toMatch(/^1A: changes on Monday 12 January \(School of /)
   expect(toClass.text).toContain(`${PUBLIC_URL}/week/${encodeURIComponent(tokenOf('1A'))}\n`)
   // Nobody is told twice, and what only the message says concerns nobody's week.
   expect(await planner.ask('tellDay', { schoolUuid, date: MONDAY })).toMatchObject({ code: 'nothing-to-tell' })
@@ -141,10 +141,10 @@ test('[V566] each mail has a link that ends them, for people and for mail progra
     ...{ method: 'POST', url: new URL(url).pathname, payload: 'List-Unsubscribe=One-Click' },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  expect(oneClick.statusCode).toBe(200)
+  expect(oneClick.statusCode).toBe(204)
   expect(text).toContain('#stop=')
   // Again is no error.
-  expect((await post(new URL(url).pathname)).statusCode).toBe(200)
+  expect((await post(new URL(url).pathname)).statusCode).toBe(204)
   await cover([])
   await publish(undefined, true)
   expect((await sent(1)).map(({ to }) => to)).toEqual([second!.to])
@@ -193,7 +193,7 @@ test('[V568] bad addresses, too many requests and links that do not work are ref
   await sent(58)
   expect((await ask('2B', 'c@x.example', 'en', '10.0.0.2')).code).toBeUndefined()
   await sent(1)
-  expect((await post(`${readers('2B')}/stop/nonsense`)).statusCode).toBe(200)
+  expect((await post(`${readers('2B')}/stop/nonsense`)).statusCode).toBe(204)
 })
 
 test('[V568] a site without mails offers none', async () => {

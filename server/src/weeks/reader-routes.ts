@@ -77,6 +77,6 @@ export async function readerRoutes(app: FastifyInstance, parts: ReaderParts) {
   app.post('/weeks/:token/readers/stop/:stop', { bodyLimit: MOST_BYTES }, async (request: OfLink, reply) => {
     if (isRefused(request, reply)) return reply
     await stopWeekReader(db, request.params.token, request.params.stop ?? '')
-    return reply.send({})
+    return reply.code(204).send()
   })
 }

@@ -87,13 +87,13 @@ export default {
     more: 'Indtil da er hold ud over de første 50 i en version låst (matematik i 7.b er ét hold). Denne mail er sendt til administratorerne på {school}.',
   },
   weekConfirm: {
-    subject: 'Bekræft din adresse for skemaet for {week}',
+    subject: '{school}: bekræft din adresse for skemaet for {week}',
     why: 'Nogen har indtastet denne adresse for at få mails om ændringer i skemaet for {week} på {school}.',
     button: 'Bekræft adressen',
     more: 'Linket virker én gang inden for 24 timer. Hvis det ikke var dig, skal du ikke gøre noget: der bliver ikke sendt mere.',
   },
   dayChanged: {
-    subject: '{week}: ændringer {day}',
+    subject: '{week}: ændringer {day} ({school})',
     why: '{school} har offentliggjort ændringer i skemaet for {week} {day}:',
     button: 'Åbn skemaet',
     more: 'Denne mail indeholder kun det, der er anderledes siden den sidste. I skemaet står altid det hele.',

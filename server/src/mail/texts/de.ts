@@ -87,13 +87,13 @@ export default {
     more: 'Bis dahin ist gesperrt, was in einer Version über die ersten 50 Unterrichte hinausgeht (Mathe in der 7b ist ein Unterricht). Diese Nachricht geht an die Administration von {school}.',
   },
   weekConfirm: {
-    subject: 'Bestätigen Sie Ihre Adresse für den Stundenplan von {week}',
+    subject: '{school}: Adresse für den Stundenplan von {week} bestätigen',
     why: 'Jemand hat diese Adresse eingegeben, um E-Mails über Änderungen am Stundenplan von {week} ({school}) zu erhalten.',
     button: 'Adresse bestätigen',
     more: 'Der Link funktioniert einmal und 24 Stunden lang. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Es wird nichts weiter gesendet.',
   },
   dayChanged: {
-    subject: '{week}: Änderungen am {day}',
+    subject: '{week}: Änderungen am {day} ({school})',
     why: '{school} hat Änderungen am Stundenplan von {week} am {day} veröffentlicht:',
     button: 'Stundenplan öffnen',
     more: 'Diese E-Mail enthält nur, was seit der letzten anders ist. Im Stundenplan steht immer alles.',

@@ -87,13 +87,13 @@ export default {
     more: 'Until you renew it, the courses beyond the first 50 of a version are locked (Maths in 7b is one course). This mail goes to the administrators of {school}.',
   },
   weekConfirm: {
-    subject: 'Confirm your address for the timetable of {week}',
+    subject: '{school}: confirm your address for the timetable of {week}',
     why: 'Someone entered this address to get mails about changes to the timetable of {week} at {school}.',
     button: 'Confirm the address',
     more: 'The link works once, within 24 hours. If it was not you, you can ignore this mail: nothing more will be sent.',
   },
   dayChanged: {
-    subject: '{week}: changes on {day}',
+    subject: '{week}: changes on {day} ({school})',
     why: '{school} has published changes to the timetable of {week} on {day}:',
     button: 'Open the timetable',
     more: 'This mail only has what is different since the last one. The timetable always has everything.',

@@ -87,13 +87,13 @@ export default {
     more: 'Hasta que lo contrate de nuevo, quedan bloqueadas las asignaturas de una versión a partir de la 51 (Matemáticas en 1.º B cuenta como una). Este mensaje se envía a los administradores de {school}.',
   },
   weekConfirm: {
-    subject: 'Confirma tu dirección para el horario de {week}',
+    subject: '{school}: confirma tu dirección para el horario de {week}',
     why: 'Alguien ha introducido esta dirección para recibir correos sobre cambios en el horario de {week} en {school}.',
     button: 'Confirmar la dirección',
     more: 'El enlace funciona una vez, durante 24 horas. Si no has sido tú, puedes ignorar este correo: no se enviará nada más.',
   },
   dayChanged: {
-    subject: '{week}: cambios el {day}',
+    subject: '{week}: cambios el {day} ({school})',
     why: '{school} ha publicado cambios en el horario de {week} para el {day}:',
     button: 'Abrir el horario',
     more: 'Este correo solo contiene lo que ha cambiado desde el anterior. El horario siempre lo tiene todo.',

@@ -87,13 +87,13 @@ export default {
     more: 'Til da er fag utover de første 50 i en versjon låst (matematikk i 8B er ett fag). Denne e-posten er sendt til administratorene på {school}.',
   },
   weekConfirm: {
-    subject: 'Bekreft adressen din for timeplanen til {week}',
+    subject: '{school}: bekreft adressen din for timeplanen til {week}',
     why: 'Noen har skrevet inn denne adressen for å få e-post om endringer i timeplanen til {week} ved {school}.',
     button: 'Bekreft adressen',
     more: 'Lenken virker én gang innen 24 timer. Hvis det ikke var deg, trenger du ikke å gjøre noe: det blir ikke sendt mer.',
   },
   dayChanged: {
-    subject: '{week}: endringer {day}',
+    subject: '{week}: endringer {day} ({school})',
     why: '{school} har publisert endringer i timeplanen til {week} {day}:',
     button: 'Åpne timeplanen',
     more: 'Denne e-posten inneholder bare det som er annerledes siden den forrige. I timeplanen står alltid alt.',

@@ -87,13 +87,13 @@ export default {
     more: 'Tot dan zitten lesgroepen na de eerste 50 van een versie op slot (wiskunde in 2hv2 is één lesgroep). Deze mail gaat naar de beheerders van {school}.',
   },
   weekConfirm: {
-    subject: 'Bevestig je adres voor het rooster van {week}',
+    subject: '{school}: bevestig je adres voor het rooster van {week}',
     why: 'Iemand heeft dit adres ingevuld om mails te krijgen over wijzigingen in het rooster van {week} op {school}.',
     button: 'Adres bevestigen',
     more: 'De link werkt één keer, binnen 24 uur. Was jij dit niet, dan hoef je niets te doen: er wordt verder niets verstuurd.',
   },
   dayChanged: {
-    subject: '{week}: wijzigingen op {day}',
+    subject: '{week}: wijzigingen op {day} ({school})',
     why: '{school} heeft wijzigingen in het rooster van {week} op {day} gepubliceerd:',
     button: 'Rooster openen',
     more: 'In deze mail staat alleen wat sinds de vorige anders is. In het rooster staat altijd alles.',

@@ -12,7 +12,8 @@ export async function askLink<T>(
   const body = params && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(params) }
   try {
     const answer = await fetch(address, { method, cache: 'no-store', ...body })
-    const content: unknown = await answer.json()
+    // No content: it is done.
+    const content: unknown = answer.status === 204 ? null : await answer.json()
     return answer.ok ? { content: content as T } : { refused: content as Refused }
   } catch {
     return 'lost'
