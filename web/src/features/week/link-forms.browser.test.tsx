@@ -42,7 +42,7 @@ test('a teacher reports an absence of some periods, sees it, and withdraws it un
   await expect.element(page.getByText('Tue 13 Jan, whole day')).toBeVisible()
   await expect.element(page.getByText('The school has planned for it')).toBeVisible()
   expect(page.getByRole('button', { name: /^Withdraw/ }).elements()).toEqual([])
-  await page.getByLabelText('From').selectOptions('1')
+  await page.getByRole('combobox', { name: 'From' }).selectOptions('1')
   await page.getByRole('button', { name: 'Report absence' }).click()
   await expect.element(page.getByRole('status')).toMatchTextContent(/^Reported: Mon 12 Jan, /)
   expect(requests.at(-1)).toEqual({
