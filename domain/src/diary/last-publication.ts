@@ -1,5 +1,5 @@
 import type { IsoDate } from '../week/school-year.ts'
-import { newestOfDates } from './cover-counts.ts'
+import { newestOfDates } from './newest-of-dates.ts'
 import type { Diary } from './diary.ts'
 import type { DayPublication } from './records.ts'
 

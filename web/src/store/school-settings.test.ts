@@ -14,7 +14,14 @@ const say = (told: Partial<SchoolSettings>, id?: string, schoolUuid = 'hill') =>
   settings.receive({
     type: 'SchoolSettings',
     schoolUuid,
-    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2', ownAbsences: false, ...told },
+    settings: {
+      labelsOnTimeslots: 'monday',
+      nameForClasses: 'option_2',
+      ownAbsences: false,
+      keepAbsenceDays: 90,
+      dayWeights: {},
+      ...told,
+    },
     ...(id && { id }),
   })
 
