@@ -5,8 +5,8 @@ import { linesFor, publishedLine, type HeldHere, type PublishedLine } from './pu
 import type { DayLine, DayPublication } from './records.ts'
 
 /**
- * What changed about one lesson of a date for a class, teacher or room. `now` null: it is not theirs, or not held. `before`: as they were
- * told last, otherwise as usual; null: it was not theirs. `isUsual`: it is as usual again.
+ * What changed about one lesson of a date for a class, teacher or room. `now` null: it is not theirs, or not held. `before`: as it was
+ * sent to them last, otherwise as usual; null: it was not theirs. `isUsual`: it is as usual again.
  */
 export type ToldLine = Pick<PublishedLine, 'subject' | 'joined' | 'supervised'> & {
   readonly now: HeldHere | null
@@ -14,7 +14,7 @@ export type ToldLine = Pick<PublishedLine, 'subject' | 'joined' | 'supervised'> 
   readonly isUsual: boolean
 }
 
-/** The last publication of a date, before this one, about which those concerned were told. */
+/** The last publication of a date, before this one, that was sent to those concerned. */
 export function toldBefore(
   { publications }: Pick<Diary, 'publications'>,
   { date, number }: Pick<DayPublication, 'date' | 'number'>,
@@ -26,7 +26,7 @@ export function toldBefore(
 
 /**
  * Whose week differs between two publications of a date, and how: by calendar of the version, in the order of the day. Without what is
- * withheld if the school is not a customer. `before` undefined: nobody was told yet.
+ * withheld if the school is not a customer. `before` undefined: nothing was sent yet.
  */
 export function toldOn(
   schedule: Schedule,

@@ -68,7 +68,7 @@ const onDiary =
         tell = mails
         return { command: name, kind: 'do', change }
       })
-      // Those concerned are told once everything is stored.
+      // Mails are sent once everything is stored.
       if (!refusal) tell()
       return refusal
     })
