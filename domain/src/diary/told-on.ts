@@ -41,9 +41,9 @@ export function toldOn(
     const seen = (lines: readonly DayLine[] = []) =>
       new Map(
         lines.flatMap((line) => {
-          const calendar = schedule.calendars[uuid]!
-          return publishedLine(schedule, calendar, after.date, line, customer).map((one) => [keyOfLine(line), one])
-        }) as [string, PublishedLine][],
+          const shown = publishedLine(schedule, schedule.calendars[uuid]!, after.date, line, customer)
+          return shown.map((one): [string, PublishedLine] => [keyOfLine(line), one])
+        }),
       )
     const lines = differing(seen(earlier.get(uuid)), seen(later.get(uuid)))
     if (lines.length > 0) told.set(uuid, lines)

@@ -1,5 +1,4 @@
 import {
-  type DayPublication,
   type Diary,
   type DiaryChange,
   type DiaryCommandName,
@@ -86,8 +85,8 @@ async function mailsOf(
   { schoolUuid, open, diary, change }: Telling,
   { dayMails }: HandlerParts,
 ): Promise<(() => void) | Refusal> {
-  const told = change.find(({ kind, after }) => kind === 'publications' && (after as DayPublication | null)?.told)
-  const after = told?.after as DayPublication | undefined
+  const published = change.flatMap((edit) => (edit.kind === 'publications' && edit.after ? [edit.after] : []))
+  const after = published.find(({ told }) => told)
   const school = after && (await schoolByUuid(trx, schoolUuid))
   if (!school) return () => {}
   const { schedule, customer } = open
