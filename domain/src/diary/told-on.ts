@@ -5,8 +5,8 @@ import { linesFor, publishedLine, type HeldHere, type PublishedLine } from './pu
 import type { DayLine, DayPublication } from './records.ts'
 
 /**
- * What changed about one lesson of a date for a class, teacher or room. `now` null: it is not theirs, or not held. `before`: as it was
- * sent to them last, otherwise as usual; null: it was not theirs. `isUsual`: it is as usual again.
+ * What changed about one lesson of a date for a class, teacher or room. `now` null: it is not theirs, or not held. `before`: as they were
+ * told last, otherwise as usual; null: it was not theirs. `isUsual`: it is as usual again.
  */
 export type ToldLine = Pick<PublishedLine, 'subject' | 'joined' | 'supervised'> & {
   readonly now: HeldHere | null
@@ -14,7 +14,7 @@ export type ToldLine = Pick<PublishedLine, 'subject' | 'joined' | 'supervised'> 
   readonly isUsual: boolean
 }
 
-/** The last publication of a date, before this one, that was sent to those concerned. */
+/** The last publication of a date, before this one, of which those concerned were notified. */
 export function toldBefore(
   { publications }: Pick<Diary, 'publications'>,
   { date, number }: Pick<DayPublication, 'date' | 'number'>,
@@ -26,7 +26,7 @@ export function toldBefore(
 
 /**
  * Whose week differs between two publications of a date, and how: by calendar of the version, in the order of the day. Without what is
- * withheld if the school is not a customer. `before` undefined: nothing was sent yet.
+ * withheld if the school is not a customer. `before` undefined: nobody was notified yet.
  */
 export function toldOn(
   schedule: Schedule,
@@ -41,8 +41,8 @@ export function toldOn(
     const seen = (lines: readonly DayLine[] = []) =>
       new Map(
         lines.flatMap((line) => {
-          const shown = publishedLine(schedule, schedule.calendars[uuid]!, after.date, line, customer)
-          return shown.map((one): [string, PublishedLine] => [keyOfLine(line), one])
+          const calendar = schedule.calendars[uuid]!
+          return publishedLine(schedule, calendar, after.date, line, customer).map((one) => [keyOfLine(line), one])
         }),
       )
     const lines = differing(seen(earlier.get(uuid)), seen(later.get(uuid)))

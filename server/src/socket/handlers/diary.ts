@@ -1,4 +1,5 @@
 import {
+  type DayPublication,
   type Diary,
   type DiaryChange,
   type DiaryCommandName,
@@ -67,7 +68,7 @@ const onDiary =
         tell = mails
         return { command: name, kind: 'do', change }
       })
-      // Mails are sent once everything is stored.
+      // Those concerned are notified once everything is stored.
       if (!refusal) tell()
       return refusal
     })
@@ -85,8 +86,8 @@ async function mailsOf(
   { schoolUuid, open, diary, change }: Telling,
   { dayMails }: HandlerParts,
 ): Promise<(() => void) | Refusal> {
-  const published = change.flatMap((edit) => (edit.kind === 'publications' && edit.after ? [edit.after] : []))
-  const after = published.find(({ told }) => told)
+  const told = change.find(({ kind, after }) => kind === 'publications' && after?.told)
+  const after = told?.after as DayPublication | undefined
   const school = after && (await schoolByUuid(trx, schoolUuid))
   if (!school) return () => {}
   const { schedule, customer } = open
