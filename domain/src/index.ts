@@ -195,7 +195,13 @@ export * from './week/bell.ts'
 export * from './week/clock.ts'
 export { dayLabels, type DayWords } from './week/day-labels.ts'
 export * from './week/published-week.ts'
-export { schoolSetting, type SchoolSetting, type SchoolSettings, schoolSettings } from './week/school-settings.ts'
+export {
+  schoolSetting,
+  type SchoolSetting,
+  type SchoolSettings,
+  schoolSettings,
+  type SchoolWords,
+} from './week/school-settings.ts'
 export * from './week/school-terms.ts'
 export * from './week/school-year.ts'
 export { timeOffChange, type TimeOffChange } from './week/time-off-change.ts'
@@ -217,3 +223,4 @@ export {
 } from './week/weeks.ts'
 export * from './week/wishes.ts'
 export * from './year-forward/index.ts'
+export { sameJson } from './history/same-json.ts'

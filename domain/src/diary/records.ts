@@ -131,7 +131,7 @@ export const dayLine = z.object({
 
 /**
  * What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. `special`: the name of the
- * special day.
+ * special day. `told`: those whose weeks it changed got a mail.
  */
 export const dayPublication = z.object({
   uuid,
@@ -142,6 +142,7 @@ export const dayPublication = z.object({
   lines: z.array(dayLine).max(LIMITS.maxLessons),
   message: text.max(LIMITS.absenceNoteLength).optional(),
   special: text.max(LIMITS.absenceNoteLength).optional(),
+  told: z.literal(true).optional(),
 })
 
 export const diaryRecords = {

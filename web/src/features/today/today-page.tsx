@@ -1,19 +1,13 @@
-import { dayIn, headOf, isRefusal, type IsoDate, type Refusal, type Schedule } from '@timetable/domain'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { dayIn, headOf, isRefusal, type IsoDate, type Refusal, type Schedule, weightsOf } from '@timetable/domain'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
-import {
-  useAccount,
-  useConnection,
-  useOnlyReads,
-  useSchedule,
-  useSession,
-  useVersions,
-} from '../../store/session-context.tsx'
+import { useAccount, useOnlyReads, useSchedule, useSession } from '../../store/session-context.tsx'
+import { usePublishedVersion } from '../../timetable/versions/use-published-version.ts'
 import { useSide } from '../../timetable/versions/use-side.ts'
-import { wallClock } from '../../timetable/week/wall-clock.ts'
+import { useToday } from '../../timetable/week/use-today.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DayDates, longDate } from './day-dates.tsx'
@@ -22,6 +16,7 @@ import { DayPlace } from './day-place.tsx'
 import { nextSchoolDay } from './school-dates.ts'
 import styles from './today.module.css'
 import { useDate } from './use-date.ts'
+import { useOwnAbsenceNotices } from './use-own-absence-notices.ts'
 
 type Props = {
   /** The date as a board, in the session of the day. */
@@ -47,19 +42,6 @@ export function TodayPage({ board, now = Date.now }: Props) {
   return <Published published={side.schedule} title={version.title} board={board} now={now} />
 }
 
-/** The published version of the school; null: there is none. Undefined until the versions are known. */
-function usePublishedVersion() {
-  const session = useSession()
-  const schoolUuid = useAccount((account) => account.school?.uuid)
-  const connection = useConnection()
-  useEffect(() => {
-    if (schoolUuid && connection === 'open') void session.listVersions()
-  }, [session, schoolUuid, connection])
-  return useVersions(({ schoolUuid: of, items }) =>
-    items === null || of !== schoolUuid ? undefined : (items.find(({ published }) => published) ?? null),
-  )
-}
-
 type PublishedProps = {
   readonly published: Schedule
   readonly title: string
@@ -78,7 +60,9 @@ function Published({ published, title, board, now }: PublishedProps) {
   useEffect(() => {
     if (schoolUuid) diaryStore.open(schoolUuid)
   }, [diaryStore, schoolUuid])
-  const found = useMemo(() => dayOf(published, diary, date), [published, diary, date])
+  const own = useAccount(({ settings }) => settings.dayWeights)
+  const found = useMemo(() => dayOf(published, diary, date, weightsOf(own)), [published, diary, date, own])
+  useOwnAbsenceNotices(diary, status === 'ready')
 
   if (!year) return <NoYear published={published} />
   if (status === 'failed') return <Failed retry={() => schoolUuid && diaryStore.open(schoolUuid)} />
@@ -99,20 +83,6 @@ function Published({ published, title, board, now }: PublishedProps) {
       {...{ found, published, diary, date, schoolUuid, readOnly, title, dates, onBoard, showBoard, board }}
     />
   )
-}
-
-/** The date at the school; it is read again when the user comes back to the page. */
-function useToday(timeZone: string | undefined, now: () => number): IsoDate {
-  const zone = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const read = () => wallClock(zone, now()).date
-  const [today, setToday] = useState(read)
-  useEffect(() => {
-    const again = () => setToday(wallClock(zone, now()).date)
-    again()
-    document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
-  }, [zone, now])
-  return today
 }
 
 /** Why there are no lessons on a date, and the way to the nearest school day. */
