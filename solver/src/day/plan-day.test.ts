@@ -147,7 +147,10 @@ test('what was planned is found again when another version is published in the m
   const day = dayOf(next, stored)
   expect(day.lessons['Maths 1']!.choices[0]!.chosen).toBe('Dan')
   expect(planned(next, stored)).toEqual({ changes: [], clear: [] })
-  const gone = { ...next, lessons: Object.fromEntries(Object.entries(next.lessons).filter(([uuid]) => uuid !== 'Maths 1')) }
+  const gone = {
+    ...next,
+    lessons: Object.fromEntries(Object.entries(next.lessons).filter(([uuid]) => uuid !== 'Maths 1')),
+  }
   expect(planned(gone, stored)).toEqual({ changes: [], clear: [] })
   expect(judgementOf(dayOf(gone, stored)).cost).toMatchObject({ doubleBookings: 0 })
 })

@@ -12,7 +12,7 @@ export function refuseDays(schedule: Schedule, firstDay: IsoDate, lastDay: IsoDa
   if (lastDay < year.firstDay || year.lastDay < firstDay)
     return refuse('date-outside-year', { date: lastDay < year.firstDay ? lastDay : firstDay })
   // From one holiday to the next: a day between two holidays is none.
-  for (let date = firstDay < year.firstDay ? year.firstDay : firstDay; ; ) {
+  for (let date = firstDay < year.firstDay ? year.firstDay : firstDay; ;) {
     const holiday = holidayOn(year, date)
     if (!holiday) return undefined
     date = addDays(holiday.lastDay, 1)

@@ -10,7 +10,12 @@ const school = daySchool()
 const days = { firstDay: A_MONDAY, lastDay: A_MONDAY }
 const holidays = { firstDay: '2026-10-05', lastDay: '2026-10-16' }
 const perform = (name: DiaryCommandName, params: unknown, diary: Diary = EMPTY_DIARY) =>
-  performOnDiary(diary, name, params, { schedule: school, mint: () => 'new', at: '2026-09-01T06:00:00.000Z', by: 'Dora' })
+  performOnDiary(diary, name, params, {
+    schedule: school,
+    mint: () => 'new',
+    at: '2026-09-01T06:00:00.000Z',
+    by: 'Dora',
+  })
 const codeOf = (...given: Parameters<typeof perform>) => {
   const change = perform(...given)
   return isRefusal(change) ? change.code : change.length
@@ -78,7 +83,9 @@ test('of special days that overlap, the shorter one decides, and nobody of eithe
 })
 
 test('what is stored has its periods in order, whatever times are given', () => {
-  const clock = fc.integer({ min: 0, max: 20 }).map((quarter) => `${String(8 + (quarter >> 2)).padStart(2, '0')}:${String(15 * (quarter % 4)).padStart(2, '0')}`)
+  const clock = fc
+    .integer({ min: 0, max: 20 })
+    .map((quarter) => `${String(8 + (quarter >> 2)).padStart(2, '0')}:${String(15 * (quarter % 4)).padStart(2, '0')}`)
   const times = fc.array(fc.record({ startTime: clock, endTime: clock }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(times, (given) => {

@@ -54,8 +54,7 @@ function refuseTimes(schedule: Schedule, special: SpecialDay): Refusal | undefin
   for (let date = firstDay; date <= lastDay && date < addDays(firstDay, WEEKS); date = addDays(date, 1)) {
     const day = dayIn(schedule, { specialDays: { [special.uuid]: special } }, date)
     if (isRefusal(day)) continue
-    if (times.length > day.times.length)
-      return refuse('too-many-times', { count: times.length, max: day.times.length })
+    if (times.length > day.times.length) return refuse('too-many-times', { count: times.length, max: day.times.length })
     const held = day.times.filter(({ hourNum }) => hourNum <= lastPeriod)
     // Of two neighbours, at least one has a new time.
     for (const [index, { startTime, endTime }] of held.slice(0, times.length + 1).entries()) {

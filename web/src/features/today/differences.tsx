@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { CALENDAR_TYPES, periodsOn, type Absence, type Diary, type ExtraEvent, type IsoDate, type SpecialDay } from '@timetable/domain'
+import {
+  CALENDAR_TYPES,
+  periodsOn,
+  type Absence,
+  type Diary,
+  type ExtraEvent,
+  type IsoDate,
+  type SpecialDay,
+} from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { namesInList } from '../../timetable/calendars/names-in-list.ts'

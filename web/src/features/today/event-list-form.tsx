@@ -43,7 +43,10 @@ export function EventListForm({ onClose }: { readonly onClose: () => void }) {
       <div id={found} role="status">
         {byDate.map(([date, own]) => (
           <p key={date}>
-            {t('today.event.onDate', { date: shortDate(i18n.language, date), names: own.map(({ name }) => name).join(', ') })}
+            {t('today.event.onDate', {
+              date: shortDate(i18n.language, date),
+              names: own.map(({ name }) => name).join(', '),
+            })}
           </p>
         ))}
         {odd.length > 0 && (

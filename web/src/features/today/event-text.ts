@@ -1,4 +1,13 @@
-import { addDays, isoDate, linkTo, type ExtraEvent, type IsoDate, type LinkedCalendar, type Schedule, type SchoolYear } from '@timetable/domain'
+import {
+  addDays,
+  isoDate,
+  linkTo,
+  type ExtraEvent,
+  type IsoDate,
+  type LinkedCalendar,
+  type Schedule,
+  type SchoolYear,
+} from '@timetable/domain'
 import { pastedRows } from '../../timetable/calendars/pasted-rows.ts'
 import { calendarFinder } from './calendar-finder.ts'
 import { periodsIn } from './periods-text.ts'
@@ -16,7 +25,11 @@ export type EventList = { readonly events: readonly Omit<ExtraEvent, 'uuid'>[]; 
 type World = { readonly schedule: Schedule; readonly year: SchoolYear; readonly periodNames: readonly string[] }
 
 /** The columns after the name, in any of which several names are separated by commas, semicolons or plus signs. */
-const COLUMNS = [[2, 'CLASS'], [4, 'ROOM'], [5, 'TEACHER']] as const
+const COLUMNS = [
+  [2, 'CLASS'],
+  [4, 'ROOM'],
+  [5, 'TEACHER'],
+] as const
 
 /**
  * The events of a list that is pasted from a sheet, one on each line: the date, the periods as '3' or '3-5', the classes, the name, the rooms,
@@ -36,7 +49,10 @@ export function readEvents(text: string, { schedule, year, periodNames }: World)
     const calendars: LinkedCalendar[] = []
     const before = odd.length
     for (const [column, type] of COLUMNS)
-      for (const each of (row[column] ?? '').split(/[,;+]/).map((one) => one.trim()).filter(Boolean)) {
+      for (const each of (row[column] ?? '')
+        .split(/[,;+]/)
+        .map((one) => one.trim())
+        .filter(Boolean)) {
         const found = find(each, [type])
         const link = found.length === 1 ? linkTo(schedule, found[0]!.uuid) : undefined
         if (link) calendars.push(link)
@@ -55,14 +71,20 @@ export function readEvents(text: string, { schedule, year, periodNames }: World)
 }
 
 /** A date as sheets write it: 2026-09-14, 14.9.2026, 14/09/26, Mon 14.9. Without a year, it is that of the school year. */
-export function dateIn(text: string, { firstDay, lastDay }: Pick<SchoolYear, 'firstDay' | 'lastDay'>): IsoDate | undefined {
+export function dateIn(
+  text: string,
+  { firstDay, lastDay }: Pick<SchoolYear, 'firstDay' | 'lastDay'>,
+): IsoDate | undefined {
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text)?.[0]
   if (iso !== undefined) return valid(iso)
   const [, one, other, year] = /(\d{1,2})\s*[./-]\s*(\d{1,2})(?:\s*[./-]\s*(\d{4}|\d{2})\b)?/.exec(text) ?? []
   if (one === undefined || other === undefined) return undefined
   const years = year === undefined ? yearsOf(firstDay, lastDay) : [year.length === 2 ? `20${year}` : year]
   // Most countries write the day first; where that is no date of the school year, it is the month.
-  const dates = [[one, other], [other, one]].flatMap(([day, month]) =>
+  const dates = [
+    [one, other],
+    [other, one],
+  ].flatMap(([day, month]) =>
     years.flatMap((each) => valid(`${each}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`) ?? []),
   )
   return dates.find((date) => firstDay <= date && date <= lastDay) ?? (year === undefined ? undefined : dates[0])

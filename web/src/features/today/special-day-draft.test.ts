@@ -66,7 +66,8 @@ test('a stored special day is shown as it was entered, and any list of times com
   const shown = (special: SpecialDay) => specialDayDraft(MONDAY, special, published, usual)
   expect(shown(stored)).toMatchObject({ times: 'minutes', minutes: '30', held: 'all' })
   const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 24 * 60 - 1 }), { minLength: 8, maxLength: 8 })
-  const text = (minute: number) => [Math.floor(minute / 60), minute % 60].map((n) => String(n).padStart(2, '0')).join(':')
+  const text = (minute: number) =>
+    [Math.floor(minute / 60), minute % 60].map((n) => String(n).padStart(2, '0')).join(':')
   fc.assert(
     fc.property(minutes, (drawn) => {
       const sorted = drawn.toSorted((a, b) => a - b).map(text)
@@ -82,7 +83,10 @@ test('the times of another day of the bell schedule can be chosen', () => {
   const slots = Object.values(published.timeSlots)
   const short = (dayNum: number) => dayNum === 2
   const timeSlots = Object.fromEntries(
-    slots.map((slot) => [slot.uuid, short(slot.dayNum) ? { ...slot, endTime: slot.startTime.replace(/..$/, '20') } : slot]),
+    slots.map((slot) => [
+      slot.uuid,
+      short(slot.dayNum) ? { ...slot, endTime: slot.startTime.replace(/..$/, '20') } : slot,
+    ]),
   )
   const other = { ...published, timeSlots }
   expect(bellDays(other)).toEqual([0, 2])

@@ -65,11 +65,7 @@ export function specialDayDraft(
 type TimesDraft = Pick<SpecialDayDraft, 'times' | 'minutes' | 'ownTimes'>
 
 /** Stored times as they were chosen. */
-function timesDraft(
-  times: SpecialDay['times'],
-  published: Schedule,
-  usual: readonly PeriodTimes[],
-): TimesDraft {
+function timesDraft(times: SpecialDay['times'], published: Schedule, usual: readonly PeriodTimes[]): TimesDraft {
   const ownTimes = timesText(times ?? usual)
   if (!times) return { times: 'usual', minutes: '', ownTimes }
   const minutes = lengthOf(times)
@@ -123,10 +119,7 @@ export function timesOf(
   return checked(typed, usual)
 }
 
-function checked(
-  times: readonly PeriodTimes[],
-  usual: readonly PeriodTimes[],
-): readonly PeriodTimes[] | TimesProblem {
+function checked(times: readonly PeriodTimes[], usual: readonly PeriodTimes[]): readonly PeriodTimes[] | TimesProblem {
   if (times.length === 0) return { line: 1, kind: 'unread' }
   if (times.length > usual.length) return { line: usual.length + 1, kind: 'tooMany' }
   const problems = bellProblems(times)

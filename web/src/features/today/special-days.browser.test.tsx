@@ -51,7 +51,9 @@ test('exams are pasted from a sheet: what is read is shown by date, and what is 
   const { fake } = await open()
   await button('Paste a list').click()
   const list = page.getByRole('textbox', { name: 'List from a spreadsheet' })
-  await list.fill('14.9.2026\t1-2\t7a\tMaths exam\tR1\tAnna Berg\n15.9.2026\t1\t7b\tArt exam\tR2\tCleo Frost\n16.9.2026\t1\t9z\tX')
+  await list.fill(
+    '14.9.2026\t1-2\t7a\tMaths exam\tR1\tAnna Berg\n15.9.2026\t1\t7b\tArt exam\tR2\tCleo Frost\n16.9.2026\t1\t9z\tX',
+  )
   await expect.element(page.getByText(/^Mon.*14.*: Maths exam$/)).toBeVisible()
   await expect.element(page.getByText('Line 3: 9z is not in the timetable.')).toBeVisible()
   await button('Add 2 events').click()

@@ -40,7 +40,9 @@ export function fakeDiary(line: FakeConnection, school: Schedule | null, first: 
     })
   }
   const undone = (change: DiaryChange) =>
-    change.toReversed().map(({ kind, uuid, before, after }) => ({ kind, uuid, before: after, after: before }) as DiaryEdit)
+    change
+      .toReversed()
+      .map(({ kind, uuid, before, after }) => ({ kind, uuid, before: after, after: before }) as DiaryEdit)
 
   /** The change of a command, as the server makes it. Undefined: no command on the diary, or refused. */
   function changeOf(command: string, params: object): DiaryChange | undefined {
