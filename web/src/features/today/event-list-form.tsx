@@ -50,11 +50,11 @@ export function EventListForm({ onClose }: { readonly onClose: () => void }) {
           </p>
         ))}
         {odd.length > 0 && (
-          <ul className={styles.notRead}>
+          <div className={styles.notRead}>
             {odd.map(({ line, kind, text: about }) => (
-              <li key={`${line} ${kind} ${about}`}>{t(`today.event.odd.${kind}`, { line, text: about })}</li>
+              <p key={`${line} ${kind} ${about}`}>{t(`today.event.odd.${kind}`, { line, text: about })}</p>
             ))}
-          </ul>
+          </div>
         )}
       </div>
       <div className={styles.buttons}>
