@@ -200,7 +200,7 @@ const TEXTS = {
   'reader-mails-off': 'This site sends no e-mail',
   'too-many-readers': 'At most {max} addresses can get mails about one timetable',
   'too-many-asked': 'Too many addresses were entered. Try again tomorrow',
-  'date-past': 'The {date} is over',
+  'date-past': '{date} is over',
   'own-absences-off': 'This school does not accept absences through links. Tell the office',
   'too-many-own-absences': 'At most {max} absences can be entered through a link. Tell the office about further ones',
   'absence-planned': 'The school has already planned for this absence. Tell the office if you are there after all',

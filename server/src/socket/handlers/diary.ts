@@ -68,7 +68,7 @@ const onDiary =
         tell = mails
         return { command: name, kind: 'do', change }
       })
-      // Those concerned are told once everything is stored.
+      // Those concerned are notified once everything is stored.
       if (!refusal) tell()
       return refusal
     })
@@ -86,7 +86,7 @@ async function mailsOf(
   { schoolUuid, open, diary, change }: Telling,
   { dayMails }: HandlerParts,
 ): Promise<(() => void) | Refusal> {
-  const told = change.find(({ kind, after }) => kind === 'publications' && (after as DayPublication | null)?.told)
+  const told = change.find(({ kind, after }) => kind === 'publications' && after?.told)
   const after = told?.after as DayPublication | undefined
   const school = after && (await schoolByUuid(trx, schoolUuid))
   if (!school) return () => {}
