@@ -5,14 +5,15 @@ const weight = (most: number) => z.int().min(0).max(most)
 /**
  * How a school weighs what a day's plan costs, each in units of the judge's wishes; 0: it does not matter.
  *
- * Of a teacher who covers: `covered`: the periods that they have covered more than others, this month and on the day; each counts one more than the one before. `comes`: they come
- * earlier or stay longer for it. `offDay`: they have no lessons on that day; null: they are not asked. `notFreed`: their own class is not
- * away. `unknownClass`: they do not teach the class. `otherSubject`: they may not teach the subject. `single`: a neighbouring lesson of the
- * same absent teacher needs another one. `changed`: another teacher was already decided on. `inARow`: each period that one teacher covers directly after another.
+ * Of a teacher who covers: `covered`: the periods that they have covered more than others, this month and on the day; each counts once more
+ * than the one before. `comes`: each period that they come earlier or stay longer. `offDay`: they have no lessons on that day; null: they
+ * are not asked. `notFreed`: their own class is not away. `unknownClass`: they do not teach the class. `otherSubject`: they may not teach
+ * the subject. `single`: a neighbouring lesson of the same absent teacher needs another one. `changed`: another teacher was already decided
+ * on. `inARow`: each period that one teacher covers directly after another.
  *
  * Of a lesson: `alone`: one of its teachers holds it without the others. `otherBuilding`: it is in a room of another building. What nobody
  * can hold is `droppedAtEdge` if it begins or ends the day of its classes, `supervised` by a teacher nearby, `joined` with a parallel
- * class, or `dropped` in the middle of the day.
+ * class, or `dropped` in the middle of the day. `joined` is also what it costs that one teacher of several takes two groups.
  */
 export const dayWeights = z.object({
   covered: weight(100),
@@ -34,7 +35,7 @@ export const dayWeights = z.object({
 export type DayWeights = Readonly<z.infer<typeof dayWeights>>
 
 export const DEFAULT_DAY_WEIGHTS: DayWeights = {
-  ...{ covered: 24, comes: 20, offDay: null, notFreed: 10, unknownClass: 8, otherSubject: 6, single: 3, changed: 15 },
+  ...{ covered: 24, comes: 12, offDay: null, notFreed: 10, unknownClass: 8, otherSubject: 6, single: 3, changed: 15 },
   ...{ inARow: 4, alone: 20, otherBuilding: 10, droppedAtEdge: 30, supervised: 40, joined: 50, dropped: 400 },
 }
 

@@ -129,7 +129,10 @@ export const dayLine = z.object({
   supervised: z.array(name).optional(),
 })
 
-/** What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. */
+/**
+ * What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. `told`: those whose weeks it
+ * changed got a mail.
+ */
 export const dayPublication = z.object({
   uuid,
   date: isoDate,
@@ -138,6 +141,7 @@ export const dayPublication = z.object({
   by: name,
   lines: z.array(dayLine).max(LIMITS.maxLessons),
   message: text.max(LIMITS.absenceNoteLength).optional(),
+  told: z.literal(true).optional(),
 })
 
 export const diaryRecords = {

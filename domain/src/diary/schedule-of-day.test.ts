@@ -83,7 +83,9 @@ test('a lesson that has lost its teacher can be taken by those who are free; co-
 })
 
 test('a lesson that the school itself calls cover is not counted as covered', () => {
-  const own = daySchool({ subjects: { Cover: { calendars: ['7B', 'Ben', 'R2'], lessons: [{ at: [0, 3], tags: ['cover'] }] } } })
+  const own = daySchool({
+    subjects: { Cover: { calendars: ['7B', 'Ben', 'R2'], lessons: [{ at: [0, 3], tags: ['cover'] }] } },
+  })
   const day = dayOf(own, awayIn(own, ['Ada']))
   const { tagNames = [] } = day.rules['day covered']!
   const counted = Object.values(day.lessons).filter(({ tags = [] }) => tags.some((tag) => tagNames.includes(tag)))
@@ -95,6 +97,15 @@ test('the more somebody has covered than others, the more each further period co
   const cost = (periods: number) => coverCost(DEFAULT_DAY_WEIGHTS, [...ALL_FOR, { code: 'covered', periods, least: 1 }])
   expect([1, 2, 3, 4].map(cost)).toEqual([0, 24, 72, 144])
   expect(cost(50)).toBe(600)
+})
+
+test('of two classes with a teacher each, one teacher takes both at the cost of joining them', () => {
+  const grouped = daySchool({
+    subjects: { French: { calendars: ['7A', '7B', 'Ada', 'Ben'], lessons: [{ at: [0, 3] }] } },
+  })
+  const french = (absent: string[]) => dayOf(grouped, awayIn(grouped, absent)).lessons['French 1']!.choices[0]!.costs!
+  expect(french(['Ada']).at(-1)).toBe(DEFAULT_DAY_WEIGHTS.joined)
+  expect(french(['Ada', 'Ben']).at(-1)).toBe(7_900)
 })
 
 test('a lesson whose classes are away is not held, and frees its teacher; with half of a class it is', () => {

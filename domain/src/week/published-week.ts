@@ -58,6 +58,10 @@ export type WeekLinkContent = {
   readonly week: PublishedWeek
   /** What is published about single dates, by date. */
   readonly days: readonly PublishedDay[]
+  /** Whether this page may enter absences: it is that of a teacher, and the school allows it. */
+  readonly mayReport: boolean
+  /** Whether readers of this page can get mails about changes: the site sends mails, and the week is that of the published version. */
+  readonly byMail: boolean
 }
 
 /** The week of a calendar with its lessons, without what is withheld if the school is not a customer. */

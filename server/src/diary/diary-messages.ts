@@ -41,8 +41,9 @@ export function changeFor(
   }
 }
 
-/** What was published is no step that can be undone: people have read it. Nor is what was removed because its time was over. */
-const isUndoable = ({ command }: DiaryEntry): boolean => command !== 'publishDay' && command !== PURGE
+/** What was published or told is no step that can be undone: people have read it. Nor is what was removed because its time was over. */
+const isUndoable = ({ command }: DiaryEntry): boolean =>
+  command !== 'publishDay' && command !== 'tellDay' && command !== PURGE
 
 /** The steps of a diary that can be undone and repeated. Only as many changes are read as there can be steps. */
 export async function stacksOfDiary(db: Database, schoolUuid: Uuid): Promise<HistoryStacks<DiaryEdit>> {

@@ -9,6 +9,7 @@ import { purgeSchools } from './deleted-schools.ts'
 import { purgeInvitations } from './invitations.ts'
 import { forgetOldNetworks } from './known-networks.ts'
 import { purgeSchedules } from './schedules.ts'
+import { purgeWeekReaders } from './week-readers.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -23,6 +24,7 @@ export async function purgeAll(db: Database, now: Date): Promise<readonly Uuid[]
   await purgeInvitations(db, now)
   await purgeBegunRuns(db, now)
   const diaries = await purgeDiaries(db, now)
+  await purgeWeekReaders(db, now)
   // Sign-ins, links for passwords and e-mail addresses, passkey challenges, and sign-ins that were not finished.
   const expiring = ['sign_ins', 'password_resets', 'email_changes', 'passkey_challenges', 'begun_sign_ins'] as const
   for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<=', now).execute()
@@ -30,7 +32,7 @@ export async function purgeAll(db: Database, now: Date): Promise<readonly Uuid[]
   return diaries
 }
 
-/** Purges now and every hour, and notifies whoever has a diary open, until the returned function is called. That function waits for the purge in progress. */
+/** Purges now and every hour, and notifies those who have a diary open, until the returned function is called. That function waits for the purge in progress. */
 export function purging(parts: {
   readonly db: Database
   readonly clock: Clock

@@ -31,7 +31,7 @@ type Making<T> = (linked: LinkedWeek, language: MailLanguage) => T
 /**
  * The texts that week links return. Each is made once for a revision of the version and of what is published, however many requests come.
  */
-export function weekTexts() {
+export function weekTexts(byMail = false) {
   let made = 0
   const weeks = kept((linked): PublishedWeek | Refusal => {
     made++
@@ -51,9 +51,12 @@ export function weekTexts() {
     json: texts((linked, language) => {
       const week = weeks(linked, language)
       if (isRefusal(week)) return week
-      const { schoolName, labels } = linked.shared
+      const { schoolName, labels, published, ownAbsences: mayReport } = linked.shared
       const { title, updatedAt: changedAt } = linked.open.item
-      const content: WeekLinkContent = { schoolName, title, labels, changedAt, week, days: days(linked, language) }
+      const content: WeekLinkContent = {
+        ...{ schoolName, title, labels, changedAt, week, days: days(linked, language), mayReport },
+        byMail: byMail && published,
+      }
       return JSON.stringify(content)
     }),
     /** The same as a calendar. */

@@ -25,6 +25,7 @@ export const diary = {
   setSpecialDay: onDiary('setSpecialDay'),
   deleteSpecialDays: onDiary('deleteSpecialDays'),
   publishDay: onDiary('publishDay'),
+  tellDay: onDiary('tellDay'),
   undoDiary: defineOfSchool({ answer: 'Ack', access: 'school' }),
   redoDiary: defineOfSchool({ answer: 'Ack', access: 'school' }),
 } as const

@@ -18,9 +18,7 @@ const say = (told: Partial<SchoolSettings>, id?: string, schoolUuid = 'hill') =>
     settings: {
       labelsOnTimeslots: 'monday',
       nameForClasses: 'option_2',
-      ownAbsences: false,
-      keepAbsenceDays: 90,
-      dayWeights: {},
+      ...OF_THE_DIARY,
       ...told,
     },
     ...(id && { id }),

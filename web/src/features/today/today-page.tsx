@@ -16,6 +16,7 @@ import { DayPlace } from './day-place.tsx'
 import { nextSchoolDay } from './school-dates.ts'
 import styles from './today.module.css'
 import { useDate } from './use-date.ts'
+import { useOwnAbsenceNotices } from './use-own-absence-notices.ts'
 
 type Props = {
   /** The date as a board, in the session of the day. */
@@ -61,6 +62,7 @@ function Published({ published, title, board, now }: PublishedProps) {
   }, [diaryStore, schoolUuid])
   const own = useAccount(({ settings }) => settings.dayWeights)
   const found = useMemo(() => dayOf(published, diary, date, weightsOf(own)), [published, diary, date, own])
+  useOwnAbsenceNotices(diary, status === 'ready')
 
   if (!year) return <NoYear published={published} />
   if (status === 'failed') return <Failed retry={() => schoolUuid && diaryStore.open(schoolUuid)} />

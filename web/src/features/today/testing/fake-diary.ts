@@ -1,6 +1,7 @@
 import {
   applyToDiary,
   EMPTY_DIARY,
+  lastPublication,
   linesOf,
   type Absence,
   type DayChange,
@@ -58,10 +59,15 @@ export function fakeDiary(line: FakeConnection, school: Schedule | null, first: 
         ...changes.map((change) => added('changes', { ...change, date, uuid: mint() })),
       ]
     },
-    publishDay: ({ date }: { date: string }) => {
+    publishDay: ({ date, tell }: { date: string; tell?: boolean }) => {
       const number = Object.values(diary.publications).filter((each) => each.date === date).length + 1
       const lines = school ? linesOf(school, diary, date) : []
-      return [added('publications', { uuid: mint(), date, number, at: '2026-09-14T05:40:00.000Z', by: 'Ada', lines })]
+      const of = { date, number, at: '2026-09-14T05:40:00.000Z', by: 'Ada', lines, ...(tell && { told: true }) }
+      return [added('publications', { uuid: mint(), ...of })]
+    },
+    tellDay: ({ date }: { date: string }) => {
+      const last = lastPublication(diary, date)!
+      return [{ kind: 'publications', uuid: last.uuid, before: last, after: { ...last, told: true } }]
     },
     undoDiary: () => {
       const last = past.pop() ?? []
