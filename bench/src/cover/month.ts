@@ -29,8 +29,11 @@ import {
   type RecordedDay,
 } from './records.ts'
 
-/** The days of school of a month. */
-export const DAYS = 20
+/** The days of school in a week, from Monday. */
+export const SCHOOL_DAYS = 5
+
+/** The day of the week of a date, from 0, a Monday. */
+export const dayOfWeek = (date: string): number => daysBetween(FIRST_DAY, date) % 7
 
 /**
  * What a month of invented absences results in. `twice`: periods in which somebody is booked twice, or holds a lesson while absent.
@@ -55,7 +58,7 @@ export type MonthFigures = {
 /** A teacher is compared if they were free for a lost lesson on this share of the days. */
 const MOST_DAYS = 0.75
 
-/** Plans the days of a month, one after the other, with what was covered before. `first`: its first date, a Monday. */
+/** Plans the days of a month, one after the other, with what was covered before. */
 export function monthOf(schedule: Schedule, dates: readonly string[], seed: number): MonthFigures {
   const random = randomFrom(seed)
   const teachers = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
@@ -63,8 +66,8 @@ export function monthOf(schedule: Schedule, dates: readonly string[], seed: numb
   const sums = { lost: 0, left: 0, leftByHand: 0, twice: 0, broken: 0, takeable: 0, seconds: 0 }
   const needs: Need[] = []
   let diary: Diary = EMPTY_DIARY
-  dates.forEach((date, index) => {
-    const dayNum = index % 5
+  for (const date of dates) {
+    const dayNum = dayOfWeek(date)
     const week = Math.floor(daysBetween(FIRST_DAY, date) / 7)
     const absent = absentOn(teachers, random)
     diary = { ...diary, absences: tableOf(absent.map((uuid) => absence(schedule, uuid, date))) }
@@ -99,7 +102,7 @@ export function monthOf(schedule: Schedule, dates: readonly string[], seed: numb
     for (const uuid of could) chances.set(uuid, (chances.get(uuid) ?? 0) + 1)
     addCovered(fair, planned)
     addCovered(hand, byHand)
-  })
+  }
   const compared = [...chances].filter(([, days]) => days >= MOST_DAYS * dates.length).map(([uuid]) => uuid)
   const spreadOf = (covered: ReadonlyMap<string, number>) => {
     const periods = compared.map((uuid) => covered.get(uuid) ?? 0)

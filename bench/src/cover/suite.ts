@@ -16,7 +16,7 @@ import { count, optionsOf, positive } from '../basics/options.ts'
 import { median, worst } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { processorSeconds } from '../quality/solved.ts'
-import { DAYS, monthOf } from './month.ts'
+import { dayOfWeek, monthOf, SCHOOL_DAYS } from './month.ts'
 import { coverSchools, FIRST_DAY, largeSchool } from './schools.ts'
 
 /** Absent teachers of the large school, and how often its day is planned. */
@@ -39,13 +39,14 @@ export const coverSuite: Suite = {
     const results = schools.flatMap(({ name, schedule }) => {
       const each = Math.ceil(months / schools.length)
       return Array.from({ length: each }, (_, month) => {
-        const figures = monthOf(schedule, datesOf(month), month + 1)
+        const dates = datesOf(month)
+        const figures = monthOf(schedule, dates, month + 1)
         print(
           `${name}, month ${month + 1}: ${figures.lost} lost, ${figures.left} left (by hand ${figures.leftByHand}), ` +
             `spread ${figures.spread} (at least ${figures.fairest}, by hand ${figures.byHand}), twice ${figures.twice}, broken ${figures.broken}, ` +
             `takeable ${figures.takeable}, ${figures.seconds.toFixed(2)} s`,
         )
-        return { school: name, ...figures }
+        return { school: name, days: dates.length, ...figures }
       })
     })
     const sum = (of: (figures: (typeof results)[number]) => number) => results.reduce((all, each) => all + of(each), 0)
@@ -53,7 +54,7 @@ export const coverSuite: Suite = {
     print(inLine(machine()))
     print(
       JSON.stringify({
-        ...{ suite: 'cover', ...day, schools: schools.length, days: DAYS * results.length, ...wrong },
+        ...{ suite: 'cover', ...day, schools: schools.length, days: sum((one) => one.days), ...wrong },
         ...{ takeable: sum((one) => one.takeable), left: sum((one) => one.left), lost: sum((one) => one.lost) },
         ...{
           spreadMedian: median(results.map(({ spread }) => spread)),
@@ -72,10 +73,15 @@ export const coverSuite: Suite = {
   },
 }
 
-/** The dates of a month of four weeks that begins in the month of September, October and so on. */
+/** The months of the school year that are whole: from September to May. */
+const WHOLE_MONTHS = 9
+
+/** The days of school in a month, from September. What teachers have covered is counted by calendar month. */
 function datesOf(month: number): string[] {
-  const monday = addDays(FIRST_DAY, 28 * month + 7)
-  return Array.from({ length: DAYS }, (_, index) => addDays(monday, 7 * Math.floor(index / 5) + (index % 5)))
+  const first = new Date(Date.UTC(2026, 8 + (month % WHOLE_MONTHS), 1)).toISOString().slice(0, 10)
+  return Array.from({ length: 31 }, (_, day) => addDays(first, day)).filter(
+    (date) => date.slice(0, 7) === first.slice(0, 7) && dayOfWeek(date) < SCHOOL_DAYS,
+  )
 }
 
 /** The large school's day with absent teachers: processor seconds of this thread. */

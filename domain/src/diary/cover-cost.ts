@@ -29,6 +29,12 @@ export type CoverReason =
 /** Above every cost of a teacher: a teacher who has covered very much is still better than nobody. */
 const MOST = 600
 
+/**
+ * How often the weight of covering more than others counts: 1, 3, 6 times for 1, 2, 3 periods more. So several who have covered a little more
+ * are better than one who has covered much more, as under a shared rule.
+ */
+const timesMore = (periods: number): number => (periods * (periods + 1)) / 2
+
 /** What a teacher with these reasons costs for a lesson, in units of the judge's wishes, from 0 to 600. */
 export function coverCost(weights: DayWeights, reasons: readonly CoverReason[]): number {
   const has = (code: CoverReason['code']) => reasons.some((reason) => reason.code === code)
@@ -40,7 +46,7 @@ export function coverCost(weights: DayWeights, reasons: readonly CoverReason[]):
   for (const reason of reasons) {
     if (reason.code === 'comes') cost += weights.comes * reason.periods
     if (reason.code === 'off-day') cost += weights.offDay ?? 0
-    if (reason.code === 'covered') cost += weights.covered * (reason.periods - reason.least)
+    if (reason.code === 'covered') cost += weights.covered * timesMore(reason.periods - reason.least)
     if (reason.code === 'single') cost += weights.single
     if (reason.code === 'replaces') cost += weights.changed
   }

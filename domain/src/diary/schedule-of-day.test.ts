@@ -8,6 +8,7 @@ import { A_MONDAY, arbitraryDay, awayIn, daySchool, diaryWith, lessonLinkIn, lin
 import { judgementOf } from '../judge/judgement.ts'
 import { awayOn, isAway } from './away.ts'
 import { candidatesFor } from './candidates-for.ts'
+import { coverCost } from './cover-cost.ts'
 import { DEFAULT_DAY_WEIGHTS } from './day-weights.ts'
 import { EMPTY_DIARY, type Diary } from './diary.ts'
 import { isNobody, isNowhere } from './nobody.ts'
@@ -67,6 +68,8 @@ test('rules of a single day stay, required ones only; what a teacher may have in
   ])
 })
 
+const ALL_FOR = [{ code: 'freed' }, { code: 'knows-class', lessons: 1 }, { code: 'may-teach' }] as const
+
 test('a lesson that has lost its teacher can be taken by those who are free; co-taught, it carries on for little', () => {
   const day = dayOf(school, awayIn(school, ['Ada', 'Dan']))
   const [maths, latin] = [day.lessons['Maths 1']!, day.lessons['Latin 1']!]
@@ -77,6 +80,23 @@ test('a lesson that has lost its teacher can be taken by those who are free; co-
   const costOfNobody = (lesson: Lesson) => lesson.choices[0]!.costs!.at(-1)!
   expect([costOfNobody(latin), costOfNobody(maths)]).toEqual([DEFAULT_DAY_WEIGHTS.alone, 7_900])
   expect(Math.max(...maths.choices[0]!.costs!)).toBeLessThan(8_192)
+})
+
+test('a lesson that the school itself calls cover is not counted as covered', () => {
+  const own = daySchool({
+    subjects: { Cover: { calendars: ['7B', 'Ben', 'R2'], lessons: [{ at: [0, 3], tags: ['cover'] }] } },
+  })
+  const day = dayOf(own, awayIn(own, ['Ada']))
+  const { tagNames = [] } = day.rules['day covered']!
+  const counted = Object.values(day.lessons).filter(({ tags = [] }) => tags.some((tag) => tagNames.includes(tag)))
+  expect(day.lessons['Cover 1']!.tags).toEqual(['cover'])
+  expect(counted.map(({ uuid }) => uuid).sort()).toEqual(['Maths 1', 'Maths 2'])
+})
+
+test('the more somebody has covered than others, the more each further period costs', () => {
+  const cost = (periods: number) => coverCost(DEFAULT_DAY_WEIGHTS, [...ALL_FOR, { code: 'covered', periods, least: 1 }])
+  expect([1, 2, 3, 4].map(cost)).toEqual([0, 24, 72, 144])
+  expect(cost(50)).toBe(600)
 })
 
 test('of two classes with a teacher each, one teacher takes both at the cost of joining them', () => {

@@ -89,15 +89,13 @@ test('another time is chosen: the school year by month, and dates without anythi
 test('a table is saved as text for spreadsheets, in which no name is a formula, and as a workbook', async () => {
   await open()
   const saved: { readonly name: string; readonly text: Promise<string> }[] = []
-  const create = URL.createObjectURL
-  const blobs: Blob[] = []
-  URL.createObjectURL = (blob: Blob) => (blobs.push(blob), create(blob))
-  const onClick = (event: Event) => {
-    if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return
-    event.preventDefault()
-    saved.push({ name: event.target.download, text: blobs.at(-1)!.text() })
+  const { createObjectURL } = URL
+  let last: Blob | undefined
+  URL.createObjectURL = (blob: Blob) => ((last = blob), 'blob:none')
+  const { click } = HTMLAnchorElement.prototype
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: last!.text() })
   }
-  document.addEventListener('click', onClick, true)
   for (const [button, item] of [
     ['Save the table “Teachers”', 'CSV text file'],
     ['Save all changed lessons', 'CSV text file'],
@@ -105,10 +103,11 @@ test('a table is saved as text for spreadsheets, in which no name is a formula, 
   ] as const) {
     await page.getByRole('button', { name: button }).click()
     await page.getByRole('menuitem', { name: item }).click()
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   }
   await expect.poll(() => saved.length).toBe(3)
-  document.removeEventListener('click', onClick, true)
-  URL.createObjectURL = create
+  HTMLAnchorElement.prototype.click = click
+  URL.createObjectURL = createObjectURL
   const [teachers, lines, workbook] = await Promise.all(saved.map(({ text }) => text))
   expect(teachers!.split('\r\n').slice(1, 3)).toEqual([`"'=Zoe, who left",2,0,2,0,`, 'Bo Dahl,1,0,1,1,3'])
   expect(lines!.split('\r\n').slice(1, 4)).toEqual([
