@@ -130,8 +130,8 @@ export const dayLine = z.object({
 })
 
 /**
- * What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. `told`: those whose weeks it
- * changed got a mail.
+ * What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. `special`: the name of the
+ * special day. `told`: those whose weeks it changed got a mail.
  */
 export const dayPublication = z.object({
   uuid,
@@ -141,6 +141,7 @@ export const dayPublication = z.object({
   by: name,
   lines: z.array(dayLine).max(LIMITS.maxLessons),
   message: text.max(LIMITS.absenceNoteLength).optional(),
+  special: text.max(LIMITS.absenceNoteLength).optional(),
   told: z.literal(true).optional(),
 })
 

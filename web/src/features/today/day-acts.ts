@@ -19,8 +19,8 @@ export function useDayActs(schoolUuid: Uuid, date: IsoDate) {
       /** Decides about lessons, and returns others to what the version says. */
       decide: (changes: readonly DayDecision[], clear: readonly Uuid[] = []) =>
         isDone(runCommand('setDayChanges', { ...school, date, changes: [...changes], clear: [...clear] })),
-      addEvent: (event: Omit<ExtraEvent, 'uuid' | 'date'>) =>
-        isDone(runCommand('setExtraEvents', { ...school, events: [{ date, ...event }] })),
+      addEvents: (events: readonly Omit<ExtraEvent, 'uuid'>[]) =>
+        isDone(runCommand('setExtraEvents', { ...school, events: [...events] })),
       deleteEvent: (eventUuid: Uuid) => isDone(runCommand('deleteExtraEvents', { ...school, eventUuids: [eventUuid] })),
       setSpecialDay: (specialDay: Omit<SpecialDay, 'uuid'> & { readonly uuid?: Uuid }) =>
         isDone(runCommand('setSpecialDay', { ...school, specialDay })),

@@ -1,13 +1,12 @@
 import {
   applyToDiary,
+  diaryCommands,
   EMPTY_DIARY,
-  lastPublication,
-  linesOf,
-  type Absence,
-  type DayChange,
-  type DayDecision,
+  isRefusal,
+  performOnDiary,
   type Diary,
   type DiaryChange,
+  type DiaryCommandName,
   type DiaryEdit,
   type Schedule,
   type Uuid,
@@ -40,41 +39,19 @@ export function fakeDiary(line: FakeConnection, school: Schedule | null, first: 
       history: history(),
     })
   }
-  const added = (kind: DiaryEdit['kind'], record: object): DiaryEdit =>
-    ({ kind, uuid: (record as { uuid: Uuid }).uuid, before: null, after: record }) as DiaryEdit
-  const mint = () => `minted-${++minted}`
+  const undone = (change: DiaryChange) =>
+    change
+      .toReversed()
+      .map(({ kind, uuid, before, after }) => ({ kind, uuid, before: after, after: before }) as DiaryEdit)
 
-  const handlers: Record<string, (params: never) => DiaryChange> = {
-    addAbsences: ({ absences }: { absences: Absence[] }) =>
-      absences.map((absence) => added('absences', { ...absence, uuid: mint() })),
-    deleteAbsences: ({ absenceUuids }: { absenceUuids: Uuid[] }) =>
-      absenceUuids.map((uuid) => ({ kind: 'absences', uuid, before: diary.absences[uuid]!, after: null })),
-    setDayChanges: ({ date, changes, clear }: { date: string; changes: DayDecision[]; clear: Uuid[] }) => {
-      const named = new Set([...clear, ...changes.map(({ lesson }) => lesson.lessonUuid)])
-      const old = Object.values(diary.changes).filter(
-        (change: DayChange) => change.date === date && named.has(change.lesson.lessonUuid),
-      )
-      return [
-        ...old.map((before): DiaryEdit => ({ kind: 'changes', uuid: before.uuid, before, after: null })),
-        ...changes.map((change) => added('changes', { ...change, date, uuid: mint() })),
-      ]
-    },
-    publishDay: ({ date, tell }: { date: string; tell?: boolean }) => {
-      const number = Object.values(diary.publications).filter((each) => each.date === date).length + 1
-      const lines = school ? linesOf(school, diary, date) : []
-      const of = { date, number, at: '2026-09-14T05:40:00.000Z', by: 'Ada', lines, ...(tell && { told: true }) }
-      return [added('publications', { uuid: mint(), ...of })]
-    },
-    tellDay: ({ date }: { date: string }) => {
-      const last = lastPublication(diary, date)!
-      return [{ kind: 'publications', uuid: last.uuid, before: last, after: { ...last, told: true } }]
-    },
-    undoDiary: () => {
-      const last = past.pop() ?? []
-      return last
-        .toReversed()
-        .map(({ kind, uuid, before, after }) => ({ kind, uuid, before: after, after: before }) as DiaryEdit)
-    },
+  /** The change of a command, as the server makes it. Undefined: no command on the diary, or refused. */
+  function changeOf(command: string, params: object): DiaryChange | undefined {
+    if (command === 'undoDiary') return undone(past.pop() ?? [])
+    if (!school || !(command in diaryCommands)) return undefined
+    const context = { schedule: school, mint: () => `minted-${++minted}`, at: '2026-09-14T05:40:00.000Z', by: 'Ada' }
+    const { schoolUuid: _, ...rest } = params as { schoolUuid: Uuid }
+    const change = performOnDiary(diary, command as DiaryCommandName, rest, context)
+    return isRefusal(change) ? undefined : change
   }
 
   function answer({ command, params, id }: Sent): void {
@@ -85,9 +62,8 @@ export function fakeDiary(line: FakeConnection, school: Schedule | null, first: 
     if (command === 'readSchedule') return say({ type: 'OtherVersion', id, revision: 1, schedule: school })
     if (command === 'openDiary')
       return say({ type: 'Diary', id, schoolUuid: 'school', revision, diary, history: history() })
-    const handler = handlers[command]
-    if (!handler) return
-    const change = handler(params)
+    const change = changeOf(command, params)
+    if (!change) return
     if (command !== 'undoDiary') past.push(change)
     commit(change)
     say({ type: 'Ack', id, revision: null })
