@@ -142,7 +142,7 @@ test('when the covering teacher falls ill too, only what they covered is planned
 test('what was planned is found again when another version is published in the middle of the week', () => {
   const away = awayIn(school, ['Ada'])
   const stored = storing(away, A_MONDAY, planned(school, away))
-  // The teacher of Art is another one now, and a lesson is new; the lessons have the same uuids.
+  // A lesson is new; the others have the same uuids.
   const next = daySchool({ subjects: { Choir: { calendars: ['8A', 'Eve'], lessons: [{ at: [0, 2] }] } } })
   const day = dayOf(next, stored)
   expect(day.lessons['Maths 1']?.choices[0]?.chosen).toBe('Dan')
