@@ -140,12 +140,54 @@ export const dayPublication = z.object({
   message: text.max(LIMITS.absenceNoteLength).optional(),
 })
 
+/** The period that a break follows; -1: the break before the first one. */
+export const breakAfter = z
+  .int()
+  .min(-1)
+  .max(LIMITS.maxPeriods - 1)
+
+const people = z.int().min(0).max(LIMITS.dutyPeople)
+
+/**
+ * A place where teachers are on duty in breaks, such as a yard. `needs`: how many people it needs in which break, on all days or on these.
+ * What is not listed needs nobody. `building`: where it is, as rooms have it.
+ */
+export const dutyPlace = z.object({
+  uuid,
+  name,
+  needs: z
+    .array(
+      z.object({
+        after: breakAfter,
+        people,
+        dayNums: z.array(dayNum).min(1).max(LIMITS.maxDaysImported).optional(),
+      }),
+    )
+    .max(2 * LIMITS.maxPeriods),
+  building: name.optional(),
+})
+
+const post = { place: uuid, dayNum, after: breakAfter }
+
+/** Those who are on duty together. */
+export const onDuty = z.array(linkedCalendar).max(LIMITS.dutyPeople)
+
+/** Who is on duty at a place in one break of each week. There is at most one for each of these. `locked`: sharing leaves it as it is. */
+export const duty = z.object({
+  uuid,
+  ...post,
+  teachers: onDuty.min(1),
+  locked: z.literal(true).optional(),
+})
+
 export const diaryRecords = {
   absences: absence,
   changes: dayChange,
   events: extraEvent,
   specialDays: specialDay,
   publications: dayPublication,
+  places: dutyPlace,
+  duties: duty,
 } as const
 
 export type Absence = Readonly<z.infer<typeof absence>>
@@ -156,4 +198,6 @@ export type SpecialDay = Readonly<z.infer<typeof specialDay>>
 export type DayLine = Readonly<z.infer<typeof dayLine>>
 export type HeldAs = Readonly<z.infer<typeof heldAs>>
 export type DayPublication = Readonly<z.infer<typeof dayPublication>>
+export type DutyPlace = Readonly<z.infer<typeof dutyPlace>>
+export type Duty = Readonly<z.infer<typeof duty>>
 export type LinkedLesson = Readonly<z.infer<typeof linkedLesson>>

@@ -5,7 +5,6 @@ import {
   decisionsOnUntaken,
   heldDay,
   isRefusal,
-  tableOf,
   undecidedOn,
   withChoices,
   toEnd,
@@ -19,8 +18,7 @@ import {
   type Schedule,
   type Steps,
 } from '@timetable/domain'
-import { readingProblem, type Placement } from '../problem/from-schedule.ts'
-import { searchProblem } from '../search/search-problem.ts'
+import { searchingChoices } from './search-choices.ts'
 
 /**
  * `covered`: the periods that teachers have covered before; if omitted, those of the month by the diary. `steps`: the maximum number of
@@ -35,8 +33,6 @@ export type DayPlanning = {
 
 /** A large school with 12 absent teachers needs about 20,000. */
 const STEPS = 100_000
-/** Steps of the search between two yields. */
-const AT_ONCE = 500
 
 /**
  * The plan of a date: who covers, where lessons without a room are, and what becomes of the lessons that nobody can take. Locked decisions
@@ -57,11 +53,7 @@ export function* planningDay(
   const before = withChoices(schedule, day, weights, covered)
   const start = withChoices(schedule, open, weights, covered)
   yield
-  const given = yield* readingProblem(start)
-  const search = searchProblem(given.problem, { seed, start: given.present })
-  yield
-  for (let left = steps; left > 0 && search.run(Math.min(AT_ONCE, left)) === 'more'; left -= AT_ONCE) yield
-  const after = placedBy(start, given.placements(search.best))
+  const after = yield* searchingChoices(start, { seed, steps })
   const decidedBefore = changesOn(day.planned, diary, date)
   const untaken = decisionsOnUntaken(after, weights)
   const decided = new Set(untaken.map(({ lesson }) => lesson.lessonUuid))
@@ -90,16 +82,4 @@ function isDecided(now: DayDecision, before: DayChange | undefined): boolean {
     named(before.supervised) === named(now.supervised) &&
     named(before.teachers) === named(now.teachers)
   )
-}
-
-/** The schedule with the choices of a search. */
-function placedBy(schedule: Schedule, placements: readonly Placement[]): Schedule {
-  const chosenBy = new Map(placements.map(([uuid, , chosen]) => [uuid, chosen]))
-  const chosen = Object.values(schedule.lessons).flatMap((lesson) => {
-    const made = chosenBy.get(lesson.uuid)
-    if (!made || lesson.choices.length === 0) return []
-    const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: made[index] ?? null }))
-    return [{ ...lesson, choices }]
-  })
-  return { ...schedule, lessons: { ...schedule.lessons, ...tableOf(chosen) } }
 }

@@ -76,6 +76,9 @@ export const deleteExtraEvents: Handler<'deleteExtraEvents'> = onDiary('deleteEx
 export const setSpecialDay: Handler<'setSpecialDay'> = onDiary('setSpecialDay')
 export const deleteSpecialDays: Handler<'deleteSpecialDays'> = onDiary('deleteSpecialDays')
 export const publishDay: Handler<'publishDay'> = onDiary('publishDay')
+export const setDutyPlaces: Handler<'setDutyPlaces'> = onDiary('setDutyPlaces')
+export const deleteDutyPlaces: Handler<'deleteDutyPlaces'> = onDiary('deleteDutyPlaces')
+export const setDuties: Handler<'setDuties'> = onDiary('setDuties')
 
 /** Undoes the last step of the diary, of any person. What was published stays published. */
 export const undoDiary: Handler<'undoDiary'> = async ({ schoolUuid }, session, answer, parts) =>

@@ -1,0 +1,10 @@
+export {
+  dutyCandidates,
+  dutyShares,
+  type CannotSupervise,
+  type DutyCandidates,
+  type DutyReason,
+} from './candidates.ts'
+export * from './posts.ts'
+export * from './schedule-of-duties.ts'
+export * from './weights.ts'
