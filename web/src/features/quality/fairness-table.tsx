@@ -14,8 +14,8 @@ import { useSchedule } from '../../store/session-context.tsx'
 import { loadFacts, loadPhrase } from '../../timetable/calendars/load-phrase.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { columnsFor, inOrder, valueIn, type Column, type FigureColumn } from './columns.ts'
-import { DistributionStrip } from './distribution-strip.tsx'
-import { distributionOf } from './distribution.ts'
+import { DistributionStrip } from '../../timetable/figures/distribution-strip.tsx'
+import { distributionOf } from '../../timetable/figures/distribution.ts'
 import styles from './fairness-table.module.css'
 
 type Props = {

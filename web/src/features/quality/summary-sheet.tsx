@@ -17,10 +17,10 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { criterionReason } from '../../timetable/rules/criterion-words.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { valueIn, type FigureColumn } from './columns.ts'
-import { DistributionStrip } from './distribution-strip.tsx'
-import { distributionOf } from './distribution.ts'
+import { DistributionStrip } from '../../timetable/figures/distribution-strip.tsx'
+import { distributionOf } from '../../timetable/figures/distribution.ts'
 import styles from './summary-sheet.module.css'
-import { spreadWords } from './spread-words.ts'
+import { spreadWords } from '../../timetable/figures/spread-words.ts'
 import { useBeforeAmounts } from './use-before-amounts.ts'
 
 /** The number of timetables that fit. */

@@ -1,19 +1,13 @@
 import { dayIn, headOf, isRefusal, type IsoDate, type Refusal, type Schedule } from '@timetable/domain'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
-import {
-  useAccount,
-  useConnection,
-  useOnlyReads,
-  useSchedule,
-  useSession,
-  useVersions,
-} from '../../store/session-context.tsx'
+import { useAccount, useOnlyReads, useSchedule, useSession } from '../../store/session-context.tsx'
+import { usePublishedVersion } from '../../timetable/versions/use-published-version.ts'
 import { useSide } from '../../timetable/versions/use-side.ts'
-import { wallClock } from '../../timetable/week/wall-clock.ts'
+import { useToday } from '../../timetable/week/use-today.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DayDates, longDate } from './day-dates.tsx'
@@ -45,19 +39,6 @@ export function TodayPage({ board, now = Date.now }: Props) {
   if (side.status === 'failed') return <Failed retry={side.read} />
   if (!side.schedule) return <Skeleton />
   return <Published published={side.schedule} title={version.title} board={board} now={now} />
-}
-
-/** The published version of the school; null: there is none. Undefined until the versions are known. */
-function usePublishedVersion() {
-  const session = useSession()
-  const schoolUuid = useAccount((account) => account.school?.uuid)
-  const connection = useConnection()
-  useEffect(() => {
-    if (schoolUuid && connection === 'open') void session.listVersions()
-  }, [session, schoolUuid, connection])
-  return useVersions(({ schoolUuid: of, items }) =>
-    items === null || of !== schoolUuid ? undefined : (items.find(({ published }) => published) ?? null),
-  )
 }
 
 type PublishedProps = {
@@ -99,20 +80,6 @@ function Published({ published, title, board, now }: PublishedProps) {
       {...{ found, published, diary, date, schoolUuid, readOnly, title, dates, onBoard, showBoard, board }}
     />
   )
-}
-
-/** The date at the school; it is read again when the user comes back to the page. */
-function useToday(timeZone: string | undefined, now: () => number): IsoDate {
-  const zone = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const read = () => wallClock(zone, now()).date
-  const [today, setToday] = useState(read)
-  useEffect(() => {
-    const again = () => setToday(wallClock(zone, now()).date)
-    again()
-    document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
-  }, [zone, now])
-  return today
 }
 
 /** Why there are no lessons on a date, and the way to the nearest school day. */

@@ -2,7 +2,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { numberFormat } from '../../i18n/format.ts'
 import type { Distribution } from './distribution.ts'
 import { spreadWords } from './spread-words.ts'
-import styles from './fairness-table.module.css'
+import styles from './distribution-strip.module.css'
 
 const WIDTH = 72
 const MOST_STEP = 12
