@@ -2,9 +2,9 @@ import { linkTo, linkToLesson, type Diary, type DiaryEdit, type Schedule } from 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeDiary } from '../../testing/fake-diary.ts'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { absent, daySchool, diaryWith, MONDAY } from './testing/day-school.ts'
-import { fakeDiary } from './testing/fake-diary.ts'
 import { TodayPage } from './today-page.tsx'
 
 const school = daySchool()
