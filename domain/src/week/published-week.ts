@@ -1,5 +1,6 @@
 import { calendarLabel } from '../calendars/calendar-label.ts'
 import { minutesOf } from './clock.ts'
+import type { PublishedDuty } from '../diary/duties/published-duties.ts'
 import type { PublishedDay } from '../diary/published-day.ts'
 import { homeRoomOf, homeTeacherOf } from '../calendars/homes.ts'
 import { lessonsSeenBy } from '../lessons/lessons.ts'
@@ -58,6 +59,8 @@ export type WeekLinkContent = {
   readonly week: PublishedWeek
   /** What is published about single dates, by date. */
   readonly days: readonly PublishedDay[]
+  /** For a teacher: their duties in breaks. */
+  readonly duties?: readonly PublishedDuty[]
 }
 
 /** The week of a calendar with its lessons, without what is withheld if the school is not a customer. */

@@ -223,3 +223,23 @@ test('no note and no reason is behind any door for readers', async () => {
   expect(answers.filter((text) => text.includes('Maths')).length).toBeGreaterThan(4)
   for (const text of [...answers, ...events]) expect(text).not.toMatch(/MARKER|"ill"|absence/i)
 })
+
+test('[V546] the duties of a teacher are in their week and calendar at once, and in nobody else’s', async () => {
+  const { planner, schoolUuid, linkTo, tokenOf, get, must } = await open()
+  const weekOf = (name: string) => must<WeekLinkContent>(`/weeks/${tokenOf(name)}`)
+  const places = [{ uuid: 'yard', name: 'Yard', needs: [{ after: -1, people: 1 }] }]
+  await planner.must('Ack', 'setDutyPlaces', { schoolUuid, places })
+  expect((await weekOf('Ada')).duties).toBeUndefined()
+  const duty = { place: 'yard', dayNum: 0, after: -1, teachers: [linkTo('Ada')] }
+  await planner.must('Ack', 'setDuties', { schoolUuid, duties: [duty] })
+  expect((await weekOf('Ada')).duties).toMatchObject([{ place: 'Yard', dayNum: 0, start: '07:45', end: '08:00' }])
+  for (const name of ['Ben', '1A', '2B']) expect((await weekOf(name)).duties).toBeUndefined()
+  const { body } = await get(`/feeds/${tokenOf('Ada')}/x.ics?lang=de`)
+  expect(eventsOf(body)).toMatchObject([
+    { SUMMARY: 'Maths' },
+    { SUMMARY: 'Pausenaufsicht: Yard', DTSTART: '20260105T074500', DTEND: '20260105T080000', LOCATION: 'Yard' },
+  ])
+  await planner.must('Ack', 'setDuties', { schoolUuid, duties: [{ ...duty, teachers: [linkTo('Ben')] }] })
+  expect((await weekOf('Ada')).duties).toBeUndefined()
+  expect((await weekOf('Ben')).duties).toHaveLength(1)
+})

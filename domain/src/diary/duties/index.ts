@@ -6,5 +6,6 @@ export {
   type DutyReason,
 } from './candidates.ts'
 export * from './posts.ts'
+export * from './published-duties.ts'
 export * from './schedule-of-duties.ts'
 export * from './weights.ts'

@@ -11,13 +11,17 @@ import {
   type HeldLesson,
   type IsoDate,
   type PublishedDay,
+  type PublishedDuty,
   type PublishedWeek,
   type SchoolYear,
 } from '@timetable/domain'
 import type { WallClock } from '../../timetable/week/wall-clock.ts'
 
-/** A week, and what is published about single dates. */
-export type DatedWeek = PublishedWeek & { readonly told?: readonly PublishedDay[] }
+/** A week, what is published about single dates, and the duties of a teacher in breaks. */
+export type DatedWeek = PublishedWeek & {
+  readonly told?: readonly PublishedDay[]
+  readonly duties?: readonly PublishedDuty[]
+}
 
 /** One day of the shown week. */
 export type ShownDay = {
@@ -31,6 +35,7 @@ export type ShownDay = {
   /** Whether it is before the first day of the school year, or after the last. */
   readonly beyond: boolean
   readonly lessons: readonly HeldLesson[]
+  readonly duties: readonly PublishedDuty[]
   /** What is published about the date. */
   readonly published?: PublishedDay
 }
@@ -55,12 +60,14 @@ export function datedDays(week: DatedWeek, year: SchoolYear, date: IsoDate, toda
     const on = addDays(begin, offsetOf(week, dayNum))
     const beyond = on < year.firstDay || on > year.lastDay
     const published = week.told?.find((day) => day.date === on)
+    const holiday = beyond ? null : (holidayOn(year, on)?.name ?? null)
     return {
       dayNum,
       date: on,
       isToday: on === today,
-      holiday: beyond ? null : (holidayOn(year, on)?.name ?? null),
+      holiday,
       beyond,
+      duties: beyond || holiday !== null ? [] : dutiesOn(week, dayNum),
       lessons: heldOn(week, year, week.told ?? [], on) ?? [],
       ...(published && { published }),
     }
@@ -68,13 +75,22 @@ export function datedDays(week: DatedWeek, year: SchoolYear, date: IsoDate, toda
 }
 
 /** The days of one of the alternating weeks, without dates. */
-export function undatedDays(week: PublishedWeek, turn: number): ShownDay[] {
+export function undatedDays(week: DatedWeek, turn: number): ShownDay[] {
   return dayNums(week).map((dayNum) => ({
-    ...{ dayNum, date: null, isToday: false, holiday: null, beyond: false },
+    ...{ dayNum, date: null, isToday: false, holiday: null, beyond: false, duties: dutiesOn(week, dayNum) },
     lessons: week.lessons.filter(
       (lesson) => offsetOf(week, lesson.dayNum) === offsetOf(week, dayNum) && lesson.weeks.includes(turn),
     ),
   }))
+}
+
+function dutiesOn(week: DatedWeek, dayNum: number): readonly PublishedDuty[] {
+  return (week.duties ?? []).filter((duty) => offsetOf(week, duty.dayNum) === offsetOf(week, dayNum))
+}
+
+/** The lessons and duties of a day in the order of their times. */
+export function inOrderOfDay({ lessons, duties }: ShownDay): readonly (HeldLesson | PublishedDuty)[] {
+  return [...lessons, ...duties].sort((a, b) => minutesOf(a.start || '23:59') - minutesOf(b.start || '23:59'))
 }
 
 /** How many days ahead the next lesson is searched: more than the summer holidays. */

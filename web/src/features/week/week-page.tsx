@@ -20,8 +20,8 @@ export function WeekPage() {
   const now = useMinutes()
   const { content, state } = shared
   if (state === 'absent' || state === 'ended' || !content) return <WeekUnshown shared={shared} />
-  const { schoolName, labels, changedAt, days } = content
-  const week = { ...content.week, told: days }
+  const { schoolName, labels, changedAt, days, duties = [] } = content
+  const week = { ...content.week, told: days, duties }
   const year = datedYear(week)
   const home = [
     week.homeRoom && t('calendars.home.ofRoom', { name: week.homeRoom }),
