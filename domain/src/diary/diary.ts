@@ -8,6 +8,7 @@ import {
   type DayChange,
   type DayPublication,
   type Duty,
+  type DutyChange,
   type DutyPlace,
   type ExtraEvent,
   type SpecialDay,
@@ -21,6 +22,7 @@ export type DiaryRecordOf = {
   publications: DayPublication
   places: DutyPlace
   duties: Duty
+  dutyChanges: DutyChange
 }
 export type DiaryKind = keyof DiaryRecordOf
 
@@ -35,7 +37,7 @@ export const DIARY_KINDS = Object.keys(diaryRecords) as readonly DiaryKind[]
 
 export const EMPTY_DIARY: Diary = {
   ...{ absences: {}, changes: {}, events: {}, specialDays: {}, publications: {} },
-  ...{ places: {}, duties: {} },
+  ...{ places: {}, duties: {}, dutyChanges: {} },
 }
 
 export const diary = z.object({
@@ -46,6 +48,7 @@ export const diary = z.object({
   publications: z.record(uuid, diaryRecords.publications),
   places: z.record(uuid, diaryRecords.places),
   duties: z.record(uuid, diaryRecords.duties),
+  dutyChanges: z.record(uuid, diaryRecords.dutyChanges),
 })
 
 export const diaryChange = editsOf<DiaryRecordOf>(diaryRecords)

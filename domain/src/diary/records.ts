@@ -129,17 +129,6 @@ export const dayLine = z.object({
   supervised: z.array(name).optional(),
 })
 
-/** What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. */
-export const dayPublication = z.object({
-  uuid,
-  date: isoDate,
-  number: z.int().min(1),
-  at: z.iso.datetime(),
-  by: name,
-  lines: z.array(dayLine).max(LIMITS.maxLessons),
-  message: text.max(LIMITS.absenceNoteLength).optional(),
-})
-
 /** The period that a break follows; -1: the break before the first one. */
 export const breakAfter = z
   .int()
@@ -180,6 +169,34 @@ export const duty = z.object({
   locked: z.literal(true).optional(),
 })
 
+/** Who is on duty at a place in one break of a date, instead of those of the week. Empty: nobody. */
+export const dutyChange = z.object({ uuid, date: isoDate, place: uuid, after: breakAfter, teachers: onDuty })
+
+/** A duty of a date that somebody else has than in the week, as readers see it. `after` counts periods through both halves of a day. */
+export const dutyLine = z.object({
+  place: name,
+  after: breakAfter,
+  start: clockTime,
+  end: clockTime,
+  was: onDuty,
+  now: onDuty,
+})
+
+/** What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. */
+export const dayPublication = z.object({
+  uuid,
+  date: isoDate,
+  number: z.int().min(1),
+  at: z.iso.datetime(),
+  by: name,
+  lines: z.array(dayLine).max(LIMITS.maxLessons),
+  duties: z
+    .array(dutyLine)
+    .max(LIMITS.dutyPlaces * (LIMITS.maxPeriods + 1))
+    .optional(),
+  message: text.max(LIMITS.absenceNoteLength).optional(),
+})
+
 export const diaryRecords = {
   absences: absence,
   changes: dayChange,
@@ -188,6 +205,7 @@ export const diaryRecords = {
   publications: dayPublication,
   places: dutyPlace,
   duties: duty,
+  dutyChanges: dutyChange,
 } as const
 
 export type Absence = Readonly<z.infer<typeof absence>>
@@ -199,5 +217,7 @@ export type DayLine = Readonly<z.infer<typeof dayLine>>
 export type HeldAs = Readonly<z.infer<typeof heldAs>>
 export type DayPublication = Readonly<z.infer<typeof dayPublication>>
 export type DutyPlace = Readonly<z.infer<typeof dutyPlace>>
+export type DutyChange = Readonly<z.infer<typeof dutyChange>>
+export type DutyLine = Readonly<z.infer<typeof dutyLine>>
 export type Duty = Readonly<z.infer<typeof duty>>
 export type LinkedLesson = Readonly<z.infer<typeof linkedLesson>>

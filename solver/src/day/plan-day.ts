@@ -1,10 +1,13 @@
 import {
+  applyToDiary,
   changesOfDay,
   changesOn,
   coveredBefore,
   decisionsOnUntaken,
+  DEFAULT_DUTY_WEIGHTS,
   heldDay,
   isRefusal,
+  performOnDiary,
   undecidedOn,
   withChoices,
   toEnd,
@@ -19,6 +22,7 @@ import {
   type Steps,
 } from '@timetable/domain'
 import { searchingChoices } from './search-choices.ts'
+import { fillingDuties } from './share-duties.ts'
 
 /**
  * `covered`: the periods that teachers have covered before; if omitted, those of the month by the diary. `steps`: the maximum number of
@@ -35,7 +39,8 @@ export type DayPlanning = {
 const STEPS = 100_000
 
 /**
- * The plan of a date: who covers, where lessons without a room are, and what becomes of the lessons that nobody can take. Locked decisions
+ * The plan of a date: who covers, where lessons without a room are, what becomes of the lessons that nobody can take, and who is on duty
+ * in breaks instead of those who are absent. Locked decisions
  * stay; of the others, those on lessons that have lost a teacher are made again, and changed only if that gains more than it costs. The same
  * seed and steps give the same plan. Refuses as `dayIn` does.
  */
@@ -44,6 +49,27 @@ export function* planningDay(
   diary: Diary,
   date: string,
   { weights, seed, covered = coveredBefore(diary, schedule, date), steps = STEPS }: DayPlanning,
+): Steps<DayDecisions | Refusal> {
+  const lessons = yield* planningLessons(schedule, diary, date, { weights, seed, covered, steps })
+  if (isRefusal(lessons)) return lessons
+  const decided = storing(schedule, diary, date, lessons)
+  const duties = yield* fillingDuties(schedule, decided, date, { weights: DEFAULT_DUTY_WEIGHTS, seed, steps })
+  return { ...lessons, ...(duties.length > 0 && { duties }) }
+}
+
+/** The diary in which these decisions about a date are stored. */
+function storing(schedule: Schedule, diary: Diary, date: string, { changes, clear }: DayDecisions): Diary {
+  let minted = 0
+  const context = { schedule, mint: () => `planned ${minted++}`, at: '', by: '' }
+  const change = performOnDiary(diary, 'setDayChanges', { date, changes, clear }, context)
+  return isRefusal(change) ? diary : applyToDiary(diary, change)
+}
+
+function* planningLessons(
+  schedule: Schedule,
+  diary: Diary,
+  date: string,
+  { weights, seed, covered, steps }: Required<DayPlanning>,
 ): Steps<DayDecisions | Refusal> {
   const day = heldDay(schedule, diary, date)
   if (isRefusal(day)) return day

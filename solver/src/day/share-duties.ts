@@ -1,9 +1,12 @@
 import {
   dutiesFrom,
+  dutiesOn,
+  isRefusal,
   scheduleOfDuties,
   toEnd,
   type Diary,
   type DutyDecision,
+  type DutyDecisionsOn,
   type DutyWeights,
   type Schedule,
   type Steps,
@@ -29,6 +32,21 @@ export function* sharingDuties(
   yield
   if (Object.keys(start.lessons).length === 0) return dutiesFrom(schedule, diary, start)
   return dutiesFrom(schedule, diary, yield* searchingChoices(start, { seed, steps }))
+}
+
+/**
+ * Who is on duty on a date where somebody is missing, with the lessons as they are decided. Who is on duty already stays.
+ */
+export function* fillingDuties(
+  schedule: Schedule,
+  diary: Diary,
+  date: string,
+  sharing: DutySharing,
+): Steps<DutyDecisionsOn> {
+  const day = dutiesOn(schedule, diary, date)
+  if (isRefusal(day)) return []
+  const decisions = yield* sharingDuties(day.schedule, day.diary, sharing)
+  return decisions.map(({ place, after, teachers }) => ({ place, after, teachers: [...teachers] }))
 }
 
 /** The same at once. */

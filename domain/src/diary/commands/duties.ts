@@ -3,7 +3,7 @@ import { calendarOfLink } from '../../calendars/linked-calendar.ts'
 import { LIMITS } from '../../limits.ts'
 import { uuid } from '../../records/values.ts'
 import { refuse } from '../../refusal.ts'
-import { headOf } from '../../schedule.ts'
+import { headOf, type Schedule } from '../../schedule.ts'
 import { isBlank } from '../../commands/records.ts'
 import type { Diary } from '../diary.ts'
 import { postKey } from '../duties/posts.ts'
@@ -45,14 +45,12 @@ export const deleteDutyPlaces = defineDiaryCommand({
   check: (diary: Diary, { placeUuids }) =>
     placeUuids.some((each) => diary.places[each]) ? undefined : refuse('not-found', { what: 'The place' }),
   apply(diary, { placeUuids }) {
-    const there = Object.values(diary.duties).filter(({ place }) => placeUuids.includes(place))
+    const at = (kind: 'duties' | 'dutyChanges') =>
+      Object.values(diary[kind]).flatMap((each) => (placeUuids.includes(each.place) ? each.uuid : []))
     return [
       ...removeFromDiary(diary, 'places', placeUuids),
-      ...removeFromDiary(
-        diary,
-        'duties',
-        there.map((each) => each.uuid),
-      ),
+      ...removeFromDiary(diary, 'duties', at('duties')),
+      ...removeFromDiary(diary, 'dutyChanges', at('dutyChanges')),
     ]
   },
 })
@@ -77,11 +75,7 @@ export const setDuties = defineDiaryCommand({
     if (duties.some(({ place }) => !diary.places[place])) return refuse('not-found', { what: 'The place' })
     const { days } = headOf(schedule)
     if (duties.some(({ dayNum }) => dayNum >= days)) return refuse('not-found', { what: 'The day' })
-    const known = new Set(Object.values(diary.duties).flatMap(linksOf))
-    const unknown = duties
-      .flatMap(({ teachers }) => teachers)
-      .find((link) => !known.has(link.calendarUuid) && calendarOfLink(schedule, link)?.calendarType !== 'TEACHER')
-    return unknown && refuse('not-published', { name: unknown.name })
+    return refuseTeachers(diary, schedule, duties)
   },
   apply(diary, { duties }, { mint }) {
     const before = new Map(Object.values(diary.duties).map((each) => [postKey(each), each.uuid]))
@@ -94,5 +88,11 @@ export const setDuties = defineDiaryCommand({
   },
 })
 
-/** Somebody who has left the published version since stays named until the duty is shared again. */
-const linksOf = ({ teachers }: Duty) => teachers.map(({ calendarUuid }) => calendarUuid)
+/** Refuses who is no teacher of the published version. Somebody who has left it since stays named until the duty is shared again. */
+export function refuseTeachers(diary: Diary, schedule: Schedule, given: readonly Pick<Duty, 'teachers'>[]) {
+  const known = new Set(Object.values(diary.duties).flatMap(({ teachers }) => teachers.map((each) => each.calendarUuid)))
+  const unknown = given
+    .flatMap(({ teachers }) => teachers)
+    .find((link) => !known.has(link.calendarUuid) && calendarOfLink(schedule, link)?.calendarType !== 'TEACHER')
+  return unknown && refuse('not-published', { name: unknown.name })
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '../../limits.ts'
 import { text } from '../../text.ts'
 import { isoDate } from '../../week/school-year.ts'
+import { dutyLinesOf } from '../duties/duties-on.ts'
 import { linesOf } from '../lines-of.ts'
 import { refuseDays } from './dates.ts'
 import { defineDiaryCommand } from './define.ts'
@@ -16,8 +17,13 @@ export const publishDay = defineDiaryCommand({
     const earlier = Object.values(diary.publications).filter((each) => each.date === date)
     const number = 1 + Math.max(0, ...earlier.map((each) => each.number))
     const lines = linesOf(schedule, diary, date)
+    const duties = dutyLinesOf(schedule, diary, date)
     return putInDiary(diary, 'publications', [
-      { uuid: mint(), date, number, at, by, lines, ...(message && { message }) },
+      {
+        ...{ uuid: mint(), date, number, at, by, lines },
+        ...(duties.length > 0 && { duties }),
+        ...(message && { message }),
+      },
     ])
   },
 })

@@ -80,19 +80,29 @@ export function dutyShares(schedule: Schedule, posts: readonly DutyPost[]): Read
   return new Map(able.map((teacher) => [teacher.uuid, (demand * weekly(teacher)) / all]))
 }
 
-/** Who could be on duty at a post, with the duties as they are. Undefined if the version has no such place or break. */
+/** How many duties a week each teacher has, and their share. */
+export type DutyFigures = {
+  readonly counts: ReadonlyMap<Uuid, number>
+  readonly shares: ReadonlyMap<Uuid, number>
+}
+
+/**
+ * Who could be on duty at a post, with the duties as they are. Undefined if the version has no such place or break.
+ *
+ * @param week of a date: the figures of the whole week
+ */
 export function dutyCandidates(
   schedule: Schedule,
   diary: Pick<Diary, 'places' | 'duties'>,
   post: Post,
   weights: DutyWeights,
+  week?: DutyFigures,
 ): DutyCandidates | undefined {
   const posts = dutyPosts(schedule, diary)
   const own = posts.find((each) => postKey(each.post) === postKey(post))
   if (!own) return undefined
   const others = posts.filter((each) => each !== own)
-  const counts = dutiesByTeacher(others)
-  const shares = dutyShares(schedule, posts)
+  const { counts, shares } = week ?? { counts: dutiesByTeacher(others), shares: dutyShares(schedule, posts) }
   const date = dateNum(schedule, post.dayNum)
   const onDate = dutiesByTeacher(others.filter((each) => dateNum(schedule, each.post.dayNum) === date))
   const busyAt = new Map(

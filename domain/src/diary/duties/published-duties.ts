@@ -1,4 +1,5 @@
 import type { Schedule, Uuid } from '../../schedule.ts'
+import type { Break } from '../../week/breaks.ts'
 import { clockOf, minutesOf } from '../../week/clock.ts'
 import type { Diary } from '../diary.ts'
 import { dutyPosts } from './posts.ts'
@@ -25,10 +26,15 @@ export function publishedDuties(
 ): PublishedDuty[] {
   return dutyPosts(schedule, diary).flatMap(({ post, place, pause, duty, there }): PublishedDuty[] => {
     if (!duty || !there.some(({ uuid }) => uuid === calendarUuid)) return []
-    const { before, next } = pause
-    const start = before?.endTime ?? clockOf(minutesOf(next!.startTime) - AT_ENDS)
-    const end = next?.startTime ?? clockOf(minutesOf(before!.endTime) + AT_ENDS)
     const { dayNum, after } = post
-    return [{ uuid: duty.uuid, place: place.name, dayNum, after, start, end }]
+    return [{ uuid: duty.uuid, place: place.name, dayNum, after, ...timesOfBreak(pause) }]
   })
+}
+
+/** When a break starts and ends. */
+export function timesOfBreak({ before, next }: Break): { readonly start: string; readonly end: string } {
+  return {
+    start: before?.endTime ?? clockOf(minutesOf(next!.startTime) - AT_ENDS),
+    end: next?.startTime ?? clockOf(minutesOf(before!.endTime) + AT_ENDS),
+  }
 }
