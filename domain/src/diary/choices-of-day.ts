@@ -77,7 +77,11 @@ function takenWith(held: Schedule, lesson: Lesson): ReadonlySet<Uuid> {
 type Candidate = readonly [calendarUuid: Uuid, cost: number]
 
 /** The choice among those who are there, the cheapest first, and none of them as the last. */
-export function choiceAmong(there: readonly Candidate[], none: Candidate, { instead, locked }: Omit<Lost, 'lost'>): LessonChoice {
+export function choiceAmong(
+  there: readonly Candidate[],
+  none: Candidate,
+  { instead, locked }: Omit<Lost, 'lost'>,
+): LessonChoice {
   const all = [...there.toSorted(([, a], [, b]) => a - b), none]
   const candidates = all.map(([uuid]) => uuid)
   const decided = instead === null ? null : (instead[0] ?? none[0])

@@ -71,13 +71,29 @@ export function writeIcal(
   )
   const allWeeks = Array.from({ length: Math.max(1, week.weekNames.length) }, (_, number) => number)
   const onDuty = duties.flatMap(({ uuid, place, dayNum, start, end }) => {
-    const dates = publishedDates(week, year, dayNum, allWeeks)
+    const isElsewhere = new Set(
+      days.flatMap(({ date, duties: told = [] }) =>
+        told.some((line) => !line.now && line.place === place && line.start === start) ? [date] : [],
+      ),
+    )
+    const dates = publishedDates(week, year, dayNum, allWeeks).filter((date) => !isElsewhere.has(date))
     const lesson = { start, end, rooms: [place], classes: [], teachers: [] }
     const title = about(words.duty, place)
     return dates.length === 0 || minutesOf(end) <= minutesOf(start)
       ? []
       : eventLines({ lesson, key: `duty-${uuid}`, dates, title, zone, changedAt })
   })
+  const added = days.flatMap((day) =>
+    (day.duties ?? []).flatMap(({ now, place, after, start, end }) =>
+      now
+        ? eventLines({
+            ...{ lesson: { start, end, rooms: [place], classes: [], teachers: [] }, dates: [day.date], zone },
+            ...{ key: `duty-${place}-${after}-${day.date}`, changedAt: new Date(day.at) },
+            title: `${words.added}: ${about(words.duty, place)}`,
+          })
+        : [],
+    ),
+  )
   const changes = days.flatMap((day) => changedLines(week, year, day, { zone, words }))
   const lines = [
     contentLine('BEGIN', 'VCALENDAR'),
@@ -93,6 +109,7 @@ export function writeIcal(
     ...zoneLines(zone),
     ...events,
     ...onDuty,
+    ...added,
     ...changes,
     contentLine('END', 'VCALENDAR'),
   ]

@@ -239,6 +239,17 @@ test('[V546] the duties of a teacher are in their week and calendar at once, and
     { SUMMARY: 'Maths' },
     { SUMMARY: 'Pausenaufsicht: Yard', DTSTART: '20260105T074500', DTEND: '20260105T080000', LOCATION: 'Yard' },
   ])
+  // On one date Ben has it instead: each sees it once it is published.
+  const instead = [{ place: 'yard', after: -1, teachers: [linkTo('Ben')] }]
+  await planner.must('Ack', 'setDayChanges', { schoolUuid, date: MONDAY, changes: [], duties: instead })
+  expect((await weekOf('Ben')).days).toEqual([])
+  await planner.must('Ack', 'publishDay', { schoolUuid, date: MONDAY })
+  expect((await weekOf('Ben')).days).toMatchObject([{ duties: [{ place: 'Yard', was: false, now: true }] }])
+  expect((await weekOf('Ada')).days).toMatchObject([{ duties: [{ place: 'Yard', was: true, now: false }] }])
+  expect((await weekOf('1A')).days).toEqual([])
+  const feedOf = async (name: string) => eventsOf((await get(`/feeds/${tokenOf(name)}/x.ics`)).body)
+  expect((await feedOf('Ada'))[1]).toMatchObject({ SUMMARY: 'Duty: Yard', EXDATE: `${DAY}T074500` })
+  expect(await feedOf('Ben')).toMatchObject([{ SUMMARY: 'New: Duty: Yard', DTSTART: `${DAY}T074500` }])
   await planner.must('Ack', 'setDuties', { schoolUuid, duties: [{ ...duty, teachers: [linkTo('Ben')] }] })
   expect((await weekOf('Ada')).duties).toBeUndefined()
   expect((await weekOf('Ben')).duties).toHaveLength(1)

@@ -189,7 +189,13 @@ test('every duty is taken that somebody can take; nobody is in two places, chang
 /** Who is on duty where, as a text. */
 const postsIn = ({ duties }: Diary) =>
   Object.values(duties)
-    .map(({ teachers, ...post }) => `${postKey(post)} ${teachers.map(({ name }) => name).toSorted().join()}`)
+    .map(
+      ({ teachers, ...post }) =>
+        `${postKey(post)} ${teachers
+          .map(({ name }) => name)
+          .toSorted()
+          .join()}`,
+    )
     .toSorted()
     .join('; ')
 
@@ -217,8 +223,7 @@ test('nobody has more than one duty beyond their share, and half the lessons are
     const { school, diary } = staffed(seed)
     const after = storing(diary, shareDuties(school, diary, { ...sharing, steps: 20_000 }))
     const posts = dutyPosts(school, after)
-    const duties = (name: string) =>
-      posts.flatMap(({ there }) => there).filter(({ uuid }) => uuid === name).length
+    const duties = (name: string) => posts.flatMap(({ there }) => there).filter(({ uuid }) => uuid === name).length
     // 20 duties; 200 lessons a week: 20 of a full teacher, 10 of half a one.
     const shares = dutyShares(school, posts)
     expect([shares.get('teacher 0'), shares.get('teacher 11')]).toEqual([2, 1])

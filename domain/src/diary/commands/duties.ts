@@ -90,7 +90,9 @@ export const setDuties = defineDiaryCommand({
 
 /** Refuses who is no teacher of the published version. Somebody who has left it since stays named until the duty is shared again. */
 export function refuseTeachers(diary: Diary, schedule: Schedule, given: readonly Pick<Duty, 'teachers'>[]) {
-  const known = new Set(Object.values(diary.duties).flatMap(({ teachers }) => teachers.map((each) => each.calendarUuid)))
+  const known = new Set(
+    Object.values(diary.duties).flatMap(({ teachers }) => teachers.map((each) => each.calendarUuid)),
+  )
   const unknown = given
     .flatMap(({ teachers }) => teachers)
     .find((link) => !known.has(link.calendarUuid) && calendarOfLink(schedule, link)?.calendarType !== 'TEACHER')

@@ -6,7 +6,15 @@ import { defaultsOf } from '../../records/fields.ts'
 import { recordFields } from '../../records/record-fields.ts'
 import { tableOf } from '../../records/table-of.ts'
 import { bareRule } from '../../rules/bare-rule.ts'
-import { headOf, type Lesson, type Rule, type Schedule, type Subject, type TimeSlot, type Uuid } from '../../schedule.ts'
+import {
+  headOf,
+  type Lesson,
+  type Rule,
+  type Schedule,
+  type Subject,
+  type TimeSlot,
+  type Uuid,
+} from '../../schedule.ts'
 import { choiceAmong, NOBODY_COST } from '../choices-of-day.ts'
 import type { Diary } from '../diary.ts'
 import { isNobody, nobodyFor } from '../nobody.ts'
@@ -114,12 +122,10 @@ function subjectOf(place: DutyPlace, order: number): Subject {
 function rulesOf(shares: ReadonlyMap<Uuid, number>, { share, mostADay }: DutyWeights): Rule[] {
   if (shares.size === 0) return []
   const byShare = Map.groupBy(shares.keys(), (uuid) => Math.round(shares.get(uuid)!))
-  const shared = [...byShare].map(
-    ([value, calendarUuids]): Rule => ({
-      ...bareRule({ uuid: `share ${value}`, rule: 'MAX_LESSONS_PER_WEEK', strength: share, value, calendarUuids }),
-      shared: true,
-    }),
-  )
+  const shared = [...byShare].map(([value, calendarUuids]): Rule => ({
+    ...bareRule({ uuid: `share ${value}`, rule: 'MAX_LESSONS_PER_WEEK', strength: share, value, calendarUuids }),
+    shared: true,
+  }))
   const calendarUuids = [...shares.keys()]
   const aDay = bareRule({ uuid: 'duties a day', rule: 'MAX_LESSONS_PER_DAY', value: mostADay, calendarUuids })
   return [...shared, aDay]

@@ -1,12 +1,12 @@
 import { headOf, type Break, type DutyPost } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useBreakNames } from '../../timetable/week/break-names.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { LockIcon } from '../../ui/icons.tsx'
-import { useBreakNames } from './break-names.ts'
 import { peopleAt, useDuties, type PersonAt } from './duties-context.ts'
 import styles from './duties.module.css'
-import { DutyMenu } from './duty-menu.tsx'
+import { PostMenu } from './post-menu.tsx'
 
 type Row = { readonly placeUuid: string; readonly name: string; readonly byDay: ReadonlyMap<number, DutyPost> }
 type Group = { readonly pause: Break; readonly rows: readonly Row[] }
@@ -85,9 +85,9 @@ function Cell({ post }: { readonly post: DutyPost | undefined }) {
               <Person person={person} locked={post.duty?.locked === true} />
             </span>
           ) : (
-            <DutyMenu post={post} index={index}>
+            <PostMenu post={post} index={index}>
               <Chosen post={post} person={person} />
-            </DutyMenu>
+            </PostMenu>
           )}
         </li>
       ))}

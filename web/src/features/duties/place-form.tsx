@@ -2,9 +2,9 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { buildingsOf, headOf, LIMITS, type DutyPlace } from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useBreakNames } from '../../timetable/week/break-names.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { useBreakNames } from './break-names.ts'
 import { useDuties } from './duties-context.ts'
 import styles from './duties.module.css'
 import { cellOf, daysDiffer, draftOf, needsOf } from './needs-draft.ts'
@@ -102,10 +102,7 @@ export function PlaceForm({ place, onClose }: { readonly place?: DutyPlace; read
                       return (
                         <td key={dayNum}>
                           {pause &&
-                            field(
-                              [cellOf(pause)],
-                              t('duties.places.at', { break: label, day: names.day(dayNum) }),
-                            )}
+                            field([cellOf(pause)], t('duties.places.at', { break: label, day: names.day(dayNum) }))}
                         </td>
                       )
                     })
@@ -125,8 +122,7 @@ export function PlaceForm({ place, onClose }: { readonly place?: DutyPlace; read
           setByDay(checked)
           // All days are then like the first.
           if (!checked)
-            for (const [, ofBreak] of byBreak)
-              put(ofBreak.map(cellOf), String(draft.get(cellOf(ofBreak[0]!)) ?? 0))
+            for (const [, ofBreak] of byBreak) put(ofBreak.map(cellOf), String(draft.get(cellOf(ofBreak[0]!)) ?? 0))
         }}
       />
       <div className={styles.buttons}>

@@ -12,8 +12,7 @@ export function useDutyActs(schoolUuid: Uuid) {
     return {
       setPlace: (place: Omit<DutyPlace, 'uuid'> & { readonly uuid?: Uuid }) =>
         isDone(runCommand('setDutyPlaces', { schoolUuid, places: [place] })),
-      deletePlace: (placeUuid: Uuid) =>
-        isDone(runCommand('deleteDutyPlaces', { schoolUuid, placeUuids: [placeUuid] })),
+      deletePlace: (placeUuid: Uuid) => isDone(runCommand('deleteDutyPlaces', { schoolUuid, placeUuids: [placeUuid] })),
       set: (duties: readonly DutyDecision[]) =>
         isDone(
           runCommand('setDuties', {

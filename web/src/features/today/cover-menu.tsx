@@ -108,7 +108,9 @@ function Teachers({ row, close, setPage, all }: PageProps & { readonly all: bool
       {shownCan.length < can.length && (
         <MorePage onOpen={() => setPage('allTeachers')}>{t('today.cover.all', { count: can.length })}</MorePage>
       )}
-      {(found?.cannot.length ?? 0) > 0 && <MorePage onOpen={() => setPage('cannot')}>{t('today.cover.whyNot')}</MorePage>}
+      {(found?.cannot.length ?? 0) > 0 && (
+        <MorePage onOpen={() => setPage('cannot')}>{t('today.cover.whyNot')}</MorePage>
+      )}
       <Menu.Divider />
       <MorePage onOpen={() => setPage('rooms')}>{t('today.cover.room')}</MorePage>
       <MorePage onOpen={() => setPage('periods')}>{t('today.cover.move')}</MorePage>

@@ -1,11 +1,11 @@
 import { Button, Popover, TextInput } from '@mantine/core'
-import { LIMITS, linesOf } from '@timetable/domain'
+import { dutyLinesOf, LIMITS, linesOf } from '@timetable/domain'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useDay } from './day-context.ts'
-import { lastPublication, unpublishedLines } from './published-state.ts'
+import { lastPublication, unpublishedDuties, unpublishedLines } from './published-state.ts'
 import styles from './today.module.css'
 
 /** Whether readers see the date as it is now, and the button that publishes it. */
@@ -17,7 +17,8 @@ export function PublishDay() {
   const { busy, during } = useBusy()
   const lines = useMemo(() => linesOf(published, diary, date), [published, diary, date])
   const last = useMemo(() => lastPublication(diary, date), [diary, date])
-  const open = useMemo(() => unpublishedLines(lines, last), [lines, last])
+  const duties = useMemo(() => dutyLinesOf(published, diary, date), [published, diary, date])
+  const open = useMemo(() => unpublishedLines(lines, last) + unpublishedDuties(duties, last), [lines, duties, last])
 
   async function publish(event: FormEvent) {
     event.preventDefault()

@@ -1,8 +1,8 @@
-import type { HeldLesson, PublishedDuty } from '@timetable/domain'
+import type { HeldLesson } from '@timetable/domain'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { ChangeMark, ChangeNotes, Names, othersOf, PublishedNote, roomsOf } from './change-mark.tsx'
-import { inOrderOfDay, type ShownDay } from './week-model.ts'
+import { inOrderOfDay, type ShownDay, type ShownDuty } from './week-model.ts'
 import styles from './week-page.module.css'
 
 type Props = {
@@ -94,15 +94,18 @@ function DayContent({ day, time }: { readonly day: ShownDay; readonly time: Prop
   )
 }
 
-function Duty({ duty, time }: { readonly duty: PublishedDuty; readonly time: Props['time'] }) {
+function Duty({ duty, time }: { readonly duty: ShownDuty; readonly time: Props['time'] }) {
   const { t } = useAppText()
   return (
-    <li className={styles.lesson} data-duty>
+    <li className={styles.lesson} data-duty data-change={duty.change?.kind}>
       <p className={styles.times}>
         <span>{time(duty.start)}</span>
         <span>{time(duty.end)}</span>
       </p>
-      <p className={styles.subject}>{t('week.duty')}</p>
+      <div>
+        <ChangeMark change={duty.change} />
+        <p className={styles.subject}>{t('week.duty')}</p>
+      </div>
       <p className={styles.room}>{duty.place}</p>
     </li>
   )

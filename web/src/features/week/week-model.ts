@@ -10,6 +10,7 @@ import {
   weekOn,
   type HeldLesson,
   type IsoDate,
+  type LessonChange,
   type PublishedDay,
   type PublishedDuty,
   type PublishedWeek,
@@ -35,7 +36,7 @@ export type ShownDay = {
   /** Whether it is before the first day of the school year, or after the last. */
   readonly beyond: boolean
   readonly lessons: readonly HeldLesson[]
-  readonly duties: readonly PublishedDuty[]
+  readonly duties: readonly ShownDuty[]
   /** What is published about the date. */
   readonly published?: PublishedDay
 }
@@ -67,7 +68,7 @@ export function datedDays(week: DatedWeek, year: SchoolYear, date: IsoDate, toda
       isToday: on === today,
       holiday,
       beyond,
-      duties: beyond || holiday !== null ? [] : dutiesOn(week, dayNum),
+      duties: beyond || holiday !== null ? [] : dutiesOn(week, dayNum, published),
       lessons: heldOn(week, year, week.told ?? [], on) ?? [],
       ...(published && { published }),
     }
@@ -84,12 +85,27 @@ export function undatedDays(week: DatedWeek, turn: number): ShownDay[] {
   }))
 }
 
-function dutiesOn(week: DatedWeek, dayNum: number): readonly PublishedDuty[] {
-  return (week.duties ?? []).filter((duty) => offsetOf(week, duty.dayNum) === offsetOf(week, dayNum))
+/** A duty of a day, and what is different about it on the date. */
+export type ShownDuty = PublishedDuty & { readonly change?: LessonChange }
+
+/** The duties of a day of the week; of a date with what is published about it. */
+function dutiesOn(week: DatedWeek, dayNum: number, published?: PublishedDay): readonly ShownDuty[] {
+  const usual = (week.duties ?? []).filter((duty) => offsetOf(week, duty.dayNum) === offsetOf(week, dayNum))
+  const lines = published?.duties ?? []
+  const isOther = (duty: PublishedDuty) =>
+    lines.some((line) => !line.now && line.place === duty.place && line.start === duty.start)
+  return [
+    ...usual.map((duty): ShownDuty => (isOther(duty) ? { ...duty, change: { kind: 'cancelled', was: null } } : duty)),
+    ...lines.flatMap(({ now, place, after, start, end }): ShownDuty[] =>
+      now
+        ? [{ uuid: `${place} ${after}`, place, after, start, end, dayNum, change: { kind: 'added', was: null } }]
+        : [],
+    ),
+  ]
 }
 
 /** The lessons and duties of a day in the order of their times. */
-export function inOrderOfDay({ lessons, duties }: ShownDay): readonly (HeldLesson | PublishedDuty)[] {
+export function inOrderOfDay({ lessons, duties }: ShownDay): readonly (HeldLesson | ShownDuty)[] {
   return [...lessons, ...duties].sort((a, b) => minutesOf(a.start || '23:59') - minutesOf(b.start || '23:59'))
 }
 

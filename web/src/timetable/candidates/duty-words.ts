@@ -1,12 +1,10 @@
-import type { CannotSupervise, DutyReason } from '@timetable/domain'
+import type { CannotSupervise, Diary, DutyReason } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { numberFormat } from '../../i18n/format.ts'
-import { useDuties } from './duties-context.ts'
 
 /** Why a teacher could have a duty, or cannot, in words. */
-export function useDutyWords() {
+export function useDutyWords(places: Diary['places']) {
   const { t, i18n } = useAppText()
-  const { diary } = useDuties()
   const share = numberFormat(i18n.language, { maximumFractionDigits: 1 })
   return {
     reasons: (reasons: readonly DutyReason[]): string =>
@@ -25,7 +23,7 @@ export function useDutyWords() {
     cannot(why: CannotSupervise): string {
       switch (why.code) {
         case 'busy':
-          return t('duties.cannot.busy', { place: diary.places[why.placeUuid]?.name ?? '' })
+          return t('duties.cannot.busy', { place: places[why.placeUuid]?.name ?? '' })
         case 'not-in-house':
           return t('duties.cannot.notInHouse')
         default:

@@ -1,7 +1,7 @@
 import { BEFORE_FIRST, type Break } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime } from '../../i18n/format.ts'
-import { useWeekNames } from '../../timetable/week/week-names.ts'
+import { useWeekNames } from './week-names.ts'
 
 /** What a break is called, and its times: 'After period 2', '9:30–9:50'. */
 export function useBreakNames() {
@@ -13,9 +13,7 @@ export function useBreakNames() {
       if (after === BEFORE_FIRST) return t('duties.break.first')
       if (next === null) return t('duties.break.last')
       const period = names.period(after)
-      return /^\d+$/.test(period)
-        ? t('duties.break.after', { period })
-        : t('duties.break.afterNamed', { period })
+      return /^\d+$/.test(period) ? t('duties.break.after', { period }) : t('duties.break.afterNamed', { period })
     },
     times({ before, next }: Pick<Break, 'before' | 'next'>): string {
       if (before === null) return next ? `–${time(next.startTime)}` : ''
