@@ -63,7 +63,7 @@ function schoolOf({ days, taught, annex, places }: Drawn): { readonly school: Sc
   const cells = Array.from({ length: days * HOURS * 3 }, (_, n) => ({ n, ofClass: n % 3, hour: Math.floor(n / 3) }))
   const subjects = Object.fromEntries(
     cells.flatMap(({ n, ofClass, hour }) => {
-      const name = NAMES[taught[n]!]
+      const name = NAMES[taught[n]]
       if (name === undefined || busy.has(`${name} ${hour}`)) return []
       busy.add(`${name} ${hour}`)
       const at = [Math.floor(hour / HOURS), hour % HOURS] as const
@@ -118,7 +118,7 @@ function mostFilled(wanted: readonly Wanted[], mostADay: number): number {
 function ableAt(school: Schedule, dayNum: number, after: number, building: string | undefined): Uuid[] {
   const hours = (name: string) =>
     Object.values(school.lessons).flatMap(({ calendarUuids, timeSlotUuid }) => {
-      const slot = school.timeSlots[timeSlotUuid!]!
+      const slot = school.timeSlots[timeSlotUuid!]
       const room = calendarUuids.find((uuid) => uuid.startsWith('room'))!
       return calendarUuids.includes(name) && slot.dayNum === dayNum
         ? [{ hour: slot.hourNum, building: school.calendars[room]?.building }]
@@ -236,10 +236,10 @@ test('locked duties stay, few others change when somebody leaves, and what nobod
   const first = storing(diary, shareDuties(school, diary, sharing))
   const [one, two] = Object.values(first.duties)
   const hand = linkTo(school, 'teacher 3')!
-  const locked = { ...one!, teachers: [hand], locked: true as const }
-  const by = { ...first, duties: { ...first.duties, [one!.uuid]: locked } }
+  const locked = { ...one, teachers: [hand], locked: true as const }
+  const by = { ...first, duties: { ...first.duties, [one.uuid]: locked } }
   const again = storing(by, shareDuties(school, by, sharing))
-  expect(again.duties[one!.uuid]).toMatchObject({ teachers: [{ name: 'teacher 3' }, {}], locked: true })
+  expect(again.duties[one.uuid]).toMatchObject({ teachers: [{ name: 'teacher 3' }, {}], locked: true })
   // A teacher is no longer in the version: only their duties change, and the chain that makes it fair.
   const { 'teacher 0': _, ...calendars } = school.calendars
   const left: Schedule = { ...school, calendars }
@@ -247,7 +247,7 @@ test('locked duties stay, few others change when somebody leaves, and what nobod
   const changed = shareDuties(left, first, sharing)
   expect(changed.length).toBeGreaterThanOrEqual(had)
   expect(changed.length).toBeLessThanOrEqual(2 * had + 1)
-  const fewer = { ...first, places: { yard: { ...first.places['yard']!, needs: [{ after: 1, people: 2 }] } } }
+  const fewer = { ...first, places: { yard: { ...first.places['yard'], needs: [{ after: 1, people: 2 }] } } }
   const ended = shareDuties(school, fewer, sharing).filter(({ teachers }) => teachers.length === 0)
   expect(ended.map(({ after }) => after)).toEqual([3, 3, 3, 3, 3])
   expect(two).toBeDefined()

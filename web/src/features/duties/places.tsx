@@ -9,11 +9,14 @@ import { useDuties } from './duties-context.ts'
 import styles from './duties.module.css'
 import { PlaceForm } from './place-form.tsx'
 
+/** What is edited instead of a place that exists. */
+const NEW = ''
+
 /** The places that need people in breaks. */
 export function Places() {
   const { t } = useAppText()
   const { diary, readOnly } = useDuties()
-  const [editing, setEditing] = useState<Uuid | 'new' | null>(null)
+  const [editing, setEditing] = useState<Uuid | null>(null)
   const places = Object.values(diary.places).sort((a, b) => compareNames(a.name, b.name))
   const close = () => setEditing(null)
   return (
@@ -32,9 +35,9 @@ export function Places() {
           ))}
         </ul>
       )}
-      {editing === 'new' && <PlaceForm onClose={close} />}
+      {editing === NEW && <PlaceForm onClose={close} />}
       {!readOnly && editing === null && places.length < LIMITS.dutyPlaces && (
-        <Button variant={places.length === 0 ? 'filled' : 'default'} size="xs" onClick={() => setEditing('new')}>
+        <Button variant={places.length === 0 ? 'filled' : 'default'} size="xs" onClick={() => setEditing(NEW)}>
           {t('duties.places.add')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { labelOf, type Diary, type DutyCandidates, type Schedule, type Uuid } from '@timetable/domain'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CandidateItem, MorePage } from './candidate-item.tsx'
 import styles from './candidate-menu.module.css'
@@ -39,7 +39,7 @@ function Pages({ schedule, places, find, chosen, onChoose, further }: Omit<Props
   const words = useDutyWords(places)
   const [page, setPage] = useState<'can' | 'cannot'>('can')
   const ref = usePageFocus(page)
-  const { can = [], cannot = [] } = useMemo(find, [find]) ?? {}
+  const { can = [], cannot = [] } = find() ?? {}
   return (
     <div ref={ref}>
       {page === 'can' ? (
