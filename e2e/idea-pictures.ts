@@ -20,9 +20,16 @@ const SCHEMES = ['light', 'dark'] as const
 const WHY = { width: 620, height: 460 }
 const REPAIR = { width: 620, height: 210 }
 const COMPARE = { width: 620, height: 250 }
+const DAY = { width: 620, height: 420 }
 const PHONE = { width: 390, height: 560 }
+/** A Monday of the school year. */
+const MONDAY = '2026-09-14'
+/** The teachers who are away in the picture. */
+const AWAY = 2
 /** A window in which a page is hardly wider than its picture. */
 const NARROW = { width: 648, height: 1400 }
+/** A window that is as wide as the picture, with room for a menu below the lessons. */
+const TALL = { width: 620, height: 2000 }
 /** The moves of the repair in the picture, at most. */
 const MOVES = 3
 
@@ -73,6 +80,10 @@ async function takeIdeas(context: BrowserContext, world: World, language: Langua
   await page.goto(await demo.weekOfTeacher())
   await page.getByRole('tabpanel').waitFor()
   await keep('phone', page, { x: 0, y: 0 }, PHONE)
+
+  await demo.callIn(AWAY)
+  await page.setViewportSize(TALL)
+  await keep('day', page, beside(await planDay(page)), DAY)
   demo.close()
 }
 
@@ -90,6 +101,18 @@ async function askWhyNot(page: Page) {
   await dialog.locator('section').nth(1).waitFor()
   await dialog.locator('[class*=Loader]').waitFor({ state: 'detached' })
   return dialog
+}
+
+/** Plans the day, and asks who else could take its first lesson. Returns the box of the lessons and the answer. */
+async function planDay(page: Page): Promise<Box> {
+  await page.goto(`/app/today?date=${MONDAY}`)
+  const lessons = page.locator('section[aria-labelledby=today-lessons]')
+  await lessons.locator('[data-open]').first().waitFor()
+  await lessons.locator('.spacer ~ button').last().click()
+  await lessons.locator('[data-outcome=held]:not([data-open])').first().waitFor()
+  await lessons.locator('li button').first().click()
+  await page.getByRole('menu').waitFor()
+  return boxOf(lessons.locator('[role=status]'))
 }
 
 /** The part around the middle of a box. */
@@ -151,7 +174,31 @@ async function openVersion(page: Page, world: World) {
     const { links } = await line.say(['createWeekLinks', params], 'WeekLinkList')
     return `/week/${links[0]!.token}`
   }
-  return { scheduleUuid, repairedWith, weekOfTeacher, close: line.close }
+  /** The teachers with the most lessons on Monday are away on that day of the published version. */
+  async function callIn(count: number) {
+    await line.say(['setSchoolYear', { schoolUuid, scheduleUuid, year: YEAR }], 'Ack')
+    await line.say(['setPublishedVersion', { schoolUuid, scheduleUuid }], 'ScheduleList')
+    const onMonday = (teacher: Uuid) =>
+      Object.values(schedule.lessons).filter(
+        ({ calendarUuids, timeSlotUuid }) =>
+          calendarUuids.includes(teacher) && timeSlotUuid !== null && schedule.timeSlots[timeSlotUuid]?.dayNum === 0,
+      ).length
+    const absences = Object.values(schedule.calendars)
+      .filter(({ calendarType }) => calendarType === 'TEACHER')
+      .sort((a, b) => onMonday(b.uuid) - onMonday(a.uuid))
+      .slice(0, count)
+      .map(({ uuid, name, calendarType }) => ({
+        ...{ of: { calendarUuid: uuid, calendarType, name }, firstDay: MONDAY, lastDay: MONDAY },
+        ...{ kind: 'ill' as const, note: '' },
+      }))
+    await line.say(['addAbsences', { schoolUuid, absences }], 'Ack')
+  }
+  return { scheduleUuid, repairedWith, weekOfTeacher, callIn, close: line.close }
+}
+
+const YEAR = {
+  ...{ firstDay: '2026-08-31', lastDay: '2027-06-25', timeZone: 'Europe/Berlin' },
+  ...{ weekday: 1, firstWeek: 0 },
 }
 
 /** The copies that are repaired. */

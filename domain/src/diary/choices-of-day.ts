@@ -1,6 +1,6 @@
 import { pupilsOf } from '../calendars/pupils.ts'
 import { blockedSet, occupiedSlots } from '../lessons/placement.ts'
-import type { Lesson, LessonChoice, Schedule, Uuid } from '../schedule.ts'
+import type { CalendarType, Lesson, LessonChoice, Schedule, Uuid } from '../schedule.ts'
 import { coverCost } from './cover-cost.ts'
 import type { Cover } from './cover.ts'
 import type { DayWeights } from './day-weights.ts'
@@ -28,13 +28,23 @@ export function choiceOfTeacher(
       !calendarUuids.includes(teacher.uuid) &&
       (teacher.uuid === decided || cover.cannot(teacher, lesson) === undefined),
   )
-  const isAlone = calendarUuids.some((uuid) => held.calendars[uuid]?.calendarType === 'TEACHER')
-  const costOfNobody = (isAlone ? weights.alone : NOBODY_COST) + (decided === undefined ? 0 : weights.changed)
+  const none = costOfNobody(held, weights, lesson, lost) + (decided === undefined ? 0 : weights.changed)
   return choiceAmong(
     there.map((teacher) => [teacher.uuid, coverCost(weights, cover.reasons(teacher, lesson))]),
-    [nobodyFor(lesson.uuid), costOfNobody],
+    [nobodyFor(lesson.uuid), none],
     lost,
   )
+}
+
+/**
+ * What it costs that nobody comes instead of the teachers that a lesson has lost. A co-taught class carries on with the others. Of groups that
+ * each had a teacher, in as many rooms or of as many classes, one teacher then has two.
+ */
+function costOfNobody({ calendars }: Schedule, weights: DayWeights, { calendarUuids }: Lesson, { lost }: Lost): number {
+  const count = (type: CalendarType) => calendarUuids.filter((uuid) => calendars[uuid]?.calendarType === type).length
+  const left = count('TEACHER')
+  const groups = Math.min(left + lost.length, Math.max(count('CLASS'), count('ROOM')))
+  return left === 0 ? NOBODY_COST : left < groups ? weights.joined : weights.alone
 }
 
 /**

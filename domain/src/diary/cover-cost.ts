@@ -38,7 +38,7 @@ export function coverCost(weights: DayWeights, reasons: readonly CoverReason[]):
     unless('knows-class', weights.unknownClass) +
     unless('may-teach', weights.otherSubject)
   for (const reason of reasons) {
-    if (reason.code === 'comes') cost += weights.comes
+    if (reason.code === 'comes') cost += weights.comes * reason.periods
     if (reason.code === 'off-day') cost += weights.offDay ?? 0
     if (reason.code === 'covered') cost += weights.covered * (reason.periods - reason.least)
     if (reason.code === 'single') cost += weights.single

@@ -79,6 +79,15 @@ test('a lesson that has lost its teacher can be taken by those who are free; co-
   expect(Math.max(...maths.choices[0]!.costs!)).toBeLessThan(8_192)
 })
 
+test('of two classes with a teacher each, one teacher takes both at the cost of joining them', () => {
+  const grouped = daySchool({
+    subjects: { French: { calendars: ['7A', '7B', 'Ada', 'Ben'], lessons: [{ at: [0, 3] }] } },
+  })
+  const french = (absent: string[]) => dayOf(grouped, awayIn(grouped, absent)).lessons['French 1']!.choices[0]!.costs!
+  expect(french(['Ada']).at(-1)).toBe(DEFAULT_DAY_WEIGHTS.joined)
+  expect(french(['Ada', 'Ben']).at(-1)).toBe(7_900)
+})
+
 test('a lesson whose classes are away is not held, and frees its teacher; with half of a class it is', () => {
   const day = dayOf(school, awayIn(school, ['7A', 'Cleo']))
   expect(Object.keys(day.lessons)).not.toContain('Maths 1')

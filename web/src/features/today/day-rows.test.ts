@@ -51,6 +51,18 @@ test('what is decided is shown with who holds it, where and when', () => {
   expect(third).toMatchObject({ outcome: 'supervised', open: null })
 })
 
+test('a co-taught lesson that the others are decided to hold misses nobody; one for which nobody is decided on does', () => {
+  const maths = school.lessons['Maths 1']!
+  const together: Schedule = {
+    ...school,
+    lessons: { ...school.lessons, 'Maths 1': { ...maths, calendarUuids: [...maths.calendarUuids, 'Bo Dahl'] } },
+  }
+  const openWith = (teachers: string[]) =>
+    rowsOf(['Anna Berg'], [{ lesson: lesson('Maths 1'), teachers: teachers.map(link) }], together)[0]?.open
+  expect(openWith(['Bo Dahl'])).toBeNull()
+  expect(openWith([])).toBe('teacher')
+})
+
 test('the counts say how far the day is planned', () => {
   expect(
     countRows(

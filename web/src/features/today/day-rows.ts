@@ -77,7 +77,7 @@ function rowOf(
   return {
     ...{ lesson, hourNum, away, decision },
     outcome,
-    open: now && outcome === 'held' ? openOf(now, shown) : null,
+    open: now && outcome === 'held' ? openOf(now, shown, carriesOn(now, shown, decision)) : null,
     teachers: added('TEACHER'),
     rooms: added('ROOM'),
     movedTo: nowHour === undefined || nowHour === hourNum ? null : nowHour,
@@ -91,16 +91,23 @@ function outcomeOf(now: Lesson | undefined, decision: DayChange | undefined): Ou
   return now ? 'held' : 'notHeld'
 }
 
-/** What a lesson still misses: a choice of it is open, or nobody or nowhere is chosen. */
-function openOf(lesson: Lesson, { calendars }: Schedule): DayRow['open'] {
-  const open = lesson.choices.filter(
-    ({ chosen, optional }) => (chosen === null && optional !== true) || (chosen !== null && isMissing(chosen)),
-  )
-  if (open.length === 0) return null
-  const isTeacher = open.some(({ candidates }) =>
-    candidates.some((uuid) => calendars[uuid]?.calendarType === 'TEACHER'),
-  )
-  return isTeacher ? 'teacher' : 'room'
+/** Whether it is decided that those of its teachers who are there hold it without the others. */
+function carriesOn(lesson: Lesson, { calendars }: Schedule, decision: DayChange | undefined): boolean {
+  const isThere = (uuid: Uuid) => calendars[uuid]?.calendarType === 'TEACHER' && lesson.calendarUuids.includes(uuid)
+  return decision?.teachers?.some(({ calendarUuid }) => isThere(calendarUuid)) === true
+}
+
+/**
+ * What a lesson still misses: a choice of it is open, or nobody or nowhere is chosen.
+ *
+ * @param withoutCover whether it misses no teacher, because it is decided that the others hold it
+ */
+function openOf(lesson: Lesson, { calendars }: Schedule, withoutCover: boolean): DayRow['open'] {
+  const open = lesson.choices
+    .filter(({ chosen, optional }) => (chosen === null && optional !== true) || (chosen !== null && isMissing(chosen)))
+    .map(({ candidates }) => candidates.some((uuid) => calendars[uuid]?.calendarType === 'TEACHER'))
+  if (open.includes(true) && !withoutCover) return 'teacher'
+  return open.includes(false) ? 'room' : null
 }
 
 const isMissing = (calendarUuid: Uuid) => isNobody(calendarUuid) || isNowhere(calendarUuid)

@@ -105,7 +105,17 @@ function SchoolVersions() {
     if (!versions) return failed ? <VersionsFailed onRetry={list} /> : <VersionsLoading />
     if (versions.length === 0) {
       if (onlyReads) return <NothingToSee />
-      return <EmptyVersions file={importFile('filled')} others={[create('default'), loadDemo]} />
+      return (
+        <EmptyVersions
+          file={importFile('filled')}
+          others={
+            <>
+              {create('default')}
+              {loadDemo}
+            </>
+          }
+        />
+      )
     }
     return (
       <FoundVersions versions={versions}>

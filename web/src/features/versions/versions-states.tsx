@@ -5,7 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './versions-states.module.css'
 
 /** No versions yet: the school's own file first, then the other ways to begin. */
-export function EmptyVersions({ file, others }: { file: ReactNode; others: readonly ReactNode[] }) {
+export function EmptyVersions({ file, others }: { file: ReactNode; others: ReactNode }) {
   const { t } = useAppText()
   return (
     <section className={styles.empty}>
@@ -15,7 +15,7 @@ export function EmptyVersions({ file, others }: { file: ReactNode; others: reado
       <p className={styles.hint}>{t('versions.emptyHint', { product: PRODUCT_NAME })}</p>
       <div className={styles.others}>
         <p>{t('versions.emptyText')}</p>
-        <div className={styles.actions}>{...others}</div>
+        <div className={styles.actions}>{others}</div>
       </div>
     </section>
   )

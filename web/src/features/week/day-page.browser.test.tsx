@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { formatClockTime } from '../../i18n/format.ts'
 import { DayPage } from './day-page.tsx'
 import { WeekPage } from './week-page.tsx'
 
@@ -115,12 +116,16 @@ async function open(path: string, content: object) {
     },
   }
 }
+/** A time as the page writes it, which depends on the region of the browser's language. */
+const clock = (time: string) => formatClockTime('en', time).replaceAll(/\s/g, ' ')
 const struck = () => [...document.querySelectorAll('s')].map(({ textContent }) => textContent)
 
 test('the page of the day shows each teacher what is now and what was, and what a correction changed', async () => {
   const { send, sources } = await open('/day/token', day)
   await expect.element(page.getByRole('heading', { name: 'Changes for the staff' })).toBeVisible()
-  await expect.element(page.getByText('Correction 2 at 09:40 by Dora Plan, earlier at 07:40')).toBeVisible()
+  await expect
+    .element(page.getByText(`Correction 2 at ${clock('09:40')} by Dora Plan, earlier at ${clock('07:40')}`))
+    .toBeVisible()
   await expect.element(page.getByText('As usual again: 8A Art')).toBeVisible()
   const ben = page.getByRole('region', { name: 'Ben' })
   const lines = ben
@@ -129,7 +134,7 @@ test('the page of the day shows each teacher what is now and what was, and what 
     .map(({ textContent }) => textContent)
   expect(lines).toEqual([expect.stringContaining('Maths'), expect.stringContaining('Art')])
   expect(lines[0]).toContain('Supervised by Ben')
-  expect(lines[1]).toMatch(/New since 07:40.*Together with 8A/)
+  expect(lines[1]?.replaceAll(/\s/g, ' ')).toMatch(new RegExp(`New since ${clock('07:40')}.*Together with 8A`))
   expect(struck()).toEqual(['7A', 'R1', 'Period 3', 'R2'])
   await expect.poll(() => sources.length).toBe(1)
   send({ ...day, days: [{ date: '2026-01-12', publication: null, rows: [] }] })

@@ -134,7 +134,7 @@ const COMPARISON = {
     prime: ['primeGuide'],
   },
   substitutions: {
-    zenbell: ['readme'],
+    zenbell: ['changes'],
     asc: ['ascSubstitutions', 'ascTold'],
     untis: ['untisSubstitutions', 'webUntisSubstitutions'],
     fet: ['fetPackage'],
