@@ -80,7 +80,8 @@ export function publishedDays(
   })
 }
 
-function dutiesOfDate(schedule: Schedule, calendarUuid: Uuid, { duties = [] }: DayPublication): DutyOfDate[] {
+/** The duties of a date that are a teacher's on that date alone, or not theirs then. */
+export function dutiesOfDate(schedule: Schedule, calendarUuid: Uuid, { duties = [] }: DayPublication): DutyOfDate[] {
   return duties.flatMap((line) => {
     const has = (links: DutyLine['was']) => links.some((link) => calendarOfLink(schedule, link)?.uuid === calendarUuid)
     const [was, now] = [has(line.was), has(line.now)]

@@ -3,6 +3,7 @@ import { A_MONDAY, awayIn, daySchool, linkIn } from '../../testing/index.ts'
 import { isRefusal } from '../../refusal.ts'
 import { performOnDiary } from '../commands/index.ts'
 import { applyToDiary, EMPTY_DIARY, type Diary } from '../diary.ts'
+import { dayBoard } from '../day-board.ts'
 import { publishedDays } from '../published-day.ts'
 import { dutyCandidates } from './candidates.ts'
 import { dutiesOn, dutyLinesOf } from './duties-on.ts'
@@ -83,6 +84,16 @@ test('what is decided is published with the day, seen by those concerned alone, 
   ])
   expect(seenBy('Cleo')).toMatchObject([{ was: true, now: false }])
   expect([seenBy('Ada'), seenBy('7A')]).toEqual([[], []])
+  const board = (audience: 'staff' | 'students') =>
+    dayBoard(school, A_MONDAY, {
+      ...{ publications: Object.values(published.publications), audience, customer: true },
+      compare: (a, b) => (a < b ? -1 : 1),
+    }).rows.map(({ name, duties = [] }) => ({ name, now: duties.map(({ now }) => now) }))
+  expect(board('staff')).toEqual([
+    { name: 'Cleo', now: [false] },
+    { name: 'Dan', now: [true] },
+  ])
+  expect(board('students').flatMap(({ now }) => now)).toEqual([])
   const cleared = done(decided, 'setDayChanges', { changes: [], clearDuties: [{ place: 'yard', after: 1 }] })
   expect(cleared).toEqual(away)
   expect(
