@@ -49,6 +49,7 @@ export const JOURNEYS_OF = [
   ['web/src/features/calendars/', ['calendars', 'keyboard', 'grid', 'matrix', ...screens('calendars', 'groups')]],
   ['web/src/features/compare/', ['compare']],
   ['web/src/features/consent/', ['consent', ...screens('consent')]],
+  ['web/src/features/cover/', ['today', ...screens('today')]],
   ['web/src/features/curriculum/', ['subjects']],
   [
     'web/src/features/dashboard/',

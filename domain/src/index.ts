@@ -196,7 +196,13 @@ export * from './week/breaks.ts'
 export * from './week/clock.ts'
 export { dayLabels, type DayWords } from './week/day-labels.ts'
 export * from './week/published-week.ts'
-export { schoolSetting, type SchoolSetting, type SchoolSettings, schoolSettings } from './week/school-settings.ts'
+export {
+  schoolSetting,
+  type SchoolSetting,
+  type SchoolSettings,
+  schoolSettings,
+  type SchoolWords,
+} from './week/school-settings.ts'
 export * from './week/school-terms.ts'
 export * from './week/school-year.ts'
 export { timeOffChange, type TimeOffChange } from './week/time-off-change.ts'

@@ -57,6 +57,15 @@ export const LIMITS = {
   differencesTaken: 30_000,
   /** A planner's note on an absence, and the message of a published day. */
   absenceNoteLength: 500,
+  /** Absences from today on that one teacher can have entered through their link. */
+  ownAbsences: 20,
+  /** Addresses that get mails about one week, and requests for that a day: for one week, for one address, and from one network an hour. */
+  weekReaders: 200,
+  readersAskedOfWeek: 100,
+  readersAskedOfAddress: 5,
+  readersAskedOfNetwork: 60,
+  /** Mails about published days that a school can send a day. */
+  dayMails: 5_000,
   /** Teachers or rooms that one lesson gets instead of its own on a date. */
   dayCalendars: 20,
   /** Open pages behind links of a school that wait for changes, and those of one node. */

@@ -22,6 +22,7 @@ import { sandboxRoutes } from './billing/sandbox-routes.ts'
 import { statusRoute } from './operation/status.ts'
 import type { OpenSchedules } from './schedules/open-schedules.ts'
 import { VersionCounter } from './schedules/version-counter.ts'
+import { dayMailsOf } from './mail/day-mails.ts'
 import { invitationMailsOf } from './mail/invitation-mails.ts'
 import { mailsOf } from './mail/mails.ts'
 import { planMailsOf } from './mail/plan-mails.ts'
@@ -37,6 +38,8 @@ import { purging } from './store/purging.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
 import { settlePlans } from './store/subscriptions.ts'
 import { Webhooks } from './webhooks/webhooks.ts'
+import { ownAbsenceRoutes } from './weeks/own-absence-routes.ts'
+import { readerRoutes } from './weeks/reader-routes.ts'
 import { weekRoutes } from './weeks/routes.ts'
 import { wishRoutes } from './wishes/routes.ts'
 
@@ -110,6 +113,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   })
   const versionCounter = new VersionCounter(parts)
   const invitationMails = invitationMailsOf({ ...parts, mails })
+  const dayMails = dayMailsOf({ ...parts, mails })
   app.addHook('onClose', () => versionCounter.close())
   const rateLimiter = new RateLimiter(parts.commandsPerSecond, clock)
   const webhooks = new Webhooks({ ...parts, reach, resolve: parts.resolveName })
@@ -125,9 +129,12 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     versionCounter,
     webhooks,
     invitationMails,
+    dayMails,
   })
-  await app.register(apiRoutes, { ...parts, billing, rateLimiter, versionCounter, webhooks, invitationMails })
-  await app.register(weekRoutes, { ...parts, rateLimiter })
+  await app.register(apiRoutes, { ...parts, billing, rateLimiter, versionCounter, webhooks, invitationMails, dayMails })
+  await app.register(weekRoutes, { ...parts, rateLimiter, byMail: !mails.toLog })
+  await app.register(readerRoutes, { ...parts, rateLimiter, mails })
+  await app.register(ownAbsenceRoutes, { ...parts, rateLimiter })
   await app.register(wishRoutes, { ...parts, rateLimiter })
   const stopPurging = purging(parts)
   app.addHook('onClose', () => stopPurging())

@@ -10,12 +10,12 @@ export type Correction = {
 
 /** Compares two publications of one date. `before` undefined: nothing was published before. */
 export function correctionOf(before: DayPublication | undefined, after: DayPublication): Correction {
-  const earlier = new Map((before?.lines ?? []).map((line) => [keyOf(line), line]))
-  const later = new Set(after.lines.map(keyOf))
+  const earlier = new Map((before?.lines ?? []).map((line) => [keyOfLine(line), line]))
+  const later = new Set(after.lines.map(keyOfLine))
   return {
-    added: after.lines.filter((line) => !earlier.has(keyOf(line))),
+    added: after.lines.filter((line) => !earlier.has(keyOfLine(line))),
     changed: after.lines.flatMap((line) => {
-      const one = earlier.get(keyOf(line))
+      const one = earlier.get(keyOfLine(line))
       return one && !sameLine(one, line) ? [{ before: one, after: line }] : []
     }),
     withdrawn: [...earlier].flatMap(([key, line]) => (later.has(key) ? [] : [line])),
@@ -28,7 +28,7 @@ export function differingLines({ added, changed, withdrawn }: Correction): reado
 }
 
 /** The same lesson in versions of one lineage. */
-const keyOf = ({ lesson: { lessonUuid } }: DayLine) => lineageOf(lessonUuid) ?? lessonUuid
+export const keyOfLine = ({ lesson: { lessonUuid } }: DayLine) => lineageOf(lessonUuid) ?? lessonUuid
 
 function sameLine(one: DayLine, other: DayLine): boolean {
   const told = ({ now, joined, supervised }: DayLine) =>

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverCounts, newestOfDates } from './cover-counts.ts'
+import { coverByMonth, coverCounts } from './cover-counts.ts'
+import { coverLines } from './cover-lines.ts'
+import { newestOfDates } from './newest-of-dates.ts'
 import type { DayLine, DayPublication, HeldAs } from './records.ts'
 
 const held = (teachers: string[], more: Partial<HeldAs> = {}): HeldAs => ({
@@ -36,9 +38,48 @@ test('counts who covered, whose lessons were held by others, and what a class mi
       { name: 'Cem', covered: 0, lost: 1, supervised: 0 },
       { name: 'Dee', covered: 0, lost: 0, supervised: 1 },
     ],
-    subjects: [{ className: '7b', subject: 'Maths', missed: 1, supervised: 1, covered: 2 }],
+    subjects: [{ className: '7b', subject: 'Maths', missed: 1, supervised: 1, covered: 2, extra: 1 }],
   })
   expect(coverCounts(diary, '2026-03-01', '2026-03-31')).toEqual({ teachers: [], subjects: [] })
+})
+
+test('a lesson that nobody holds was missed; one that others join is held, and its teacher covers nothing by it', () => {
+  const diary = tableOf([
+    published('2026-01-12', 1, [
+      line(held(['Ada']), held([])),
+      line(held(['Ben']), held(['Cem']), { joined: '7a' }),
+      line(held(['Dee', 'Eli']), held(['Dee'])),
+      line(held(['Fay']), held(['Fay'], { hourNum: 3 })),
+      line(held([]), held([], { rooms: [] })),
+    ]),
+    // A Monday that runs like a Friday: its own lesson is not held, and one of Friday is.
+    published('2026-02-02', 1, [line(held(['Ada'], { hourNum: 1 }), null), line(null, held(['Ben'], { periods: 2 }))]),
+  ])
+  expect(coverCounts(diary, '2026-01-01', '2026-01-31')).toEqual({
+    teachers: ['Ada', 'Ben', 'Eli'].map((name) => ({ name, covered: 0, lost: 1, supervised: 0 })),
+    subjects: [{ className: '7b', subject: 'Maths', missed: 1, supervised: 0, covered: 1, extra: 0 }],
+  })
+  expect(coverCounts(diary, '2026-02-01', '2026-02-28').subjects).toMatchObject([{ missed: 1, extra: 2 }])
+  const outcomes = coverLines(diary, '2026-01-01', '2026-02-28').map((each) => [each.date, each.hourNum, each.outcome])
+  expect(outcomes).toEqual([
+    ['2026-01-12', 0, 'missed'],
+    ['2026-01-12', 0, 'joined'],
+    ['2026-01-12', 0, 'fewer'],
+    ['2026-01-12', 0, 'moved'],
+    ['2026-01-12', 0, 'moved'],
+    ['2026-02-02', 1, 'missed'],
+    ['2026-02-02', 0, 'extra'],
+  ])
+  expect(coverLines(diary, '2026-01-12', '2026-01-12')[1]).toEqual({
+    ...{ date: '2026-01-12', hourNum: 0, periods: 1, classes: ['7b'], subject: 'Maths' },
+    ...{ before: ['Ben'], instead: ['Cem'], outcome: 'joined' },
+  })
+  const months = coverByMonth(diary, '2026-01-01', '2026-12-31')
+  expect(months.map(({ month, dates }) => [month, dates])).toEqual([
+    ['2026-01', 1],
+    ['2026-02', 1],
+  ])
+  expect(months[1]).toMatchObject(coverCounts(diary, '2026-02-01', '2026-02-28'))
 })
 
 test('counts of two times add up to those of both, whatever was published', () => {

@@ -1,5 +1,8 @@
+import { listsByKey } from '../records/lists-by-key.ts'
 import type { IsoDate } from '../week/school-year.ts'
+import { insteadOf, lineOutcome } from './cover-lines.ts'
 import type { Diary } from './diary.ts'
+import { newestOfDates } from './newest-of-dates.ts'
 import type { DayLine, DayPublication } from './records.ts'
 
 /** What a teacher had in a time: periods held for others, own periods held by others or not held, and periods supervised beside own ones. */
@@ -10,13 +13,17 @@ export type TeacherCount = {
   readonly supervised: number
 }
 
-/** What a class missed of a subject: periods not held, periods without a teacher of their own, and periods held by somebody else. */
+/**
+ * What a class missed of a subject: periods not held, periods without a teacher of their own, and periods held by somebody else. `extra`:
+ * periods that it had instead of lessons of other days.
+ */
 export type SubjectCount = {
   readonly className: string
   readonly subject: string
   readonly missed: number
   readonly supervised: number
   readonly covered: number
+  readonly extra: number
 }
 
 export type CoverCounts = {
@@ -26,11 +33,25 @@ export type CoverCounts = {
   readonly subjects: readonly SubjectCount[]
 }
 
+/** The counts of a month, YYYY-MM, and the number of its dates that are published. */
+export type MonthCounts = CoverCounts & { readonly month: string; readonly dates: number }
+
 /**
  * What was covered and missed from a date to another, both included, in periods. It is counted from the newest publication of each date,
- * which remains as it was when the version changes. Extra events do not count, nor do lessons that only moved or changed rooms.
+ * which remains as it was when the version changes. Extra events do not count, nor do lessons that only moved or changed rooms. Whoever
+ * holds two lessons as one covers nothing: it is one period.
  */
 export function coverCounts({ publications }: Pick<Diary, 'publications'>, from: IsoDate, to: IsoDate): CoverCounts {
+  return countsOf(newestOfDates(Object.values(publications), from, to))
+}
+
+/** The same by month, for each month in which a date is published. */
+export function coverByMonth({ publications }: Pick<Diary, 'publications'>, from: IsoDate, to: IsoDate): MonthCounts[] {
+  const months = listsByKey(newestOfDates(Object.values(publications), from, to), ({ date }) => [date.slice(0, 7)])
+  return [...months].map(([month, all]) => ({ month, dates: all.length, ...countsOf(all) }))
+}
+
+function countsOf(newest: readonly DayPublication[]): CoverCounts {
   const teachers = new Map<string, { name: string; covered: number; lost: number; supervised: number }>()
   const subjects = new Map<string, SubjectCount>()
   const teacher = (name: string) => {
@@ -38,20 +59,20 @@ export function coverCounts({ publications }: Pick<Diary, 'publications'>, from:
     teachers.set(name, known)
     return known
   }
-  for (const { lines } of newestOfDates(Object.values(publications), from, to))
-    for (const line of lines) {
-      if (!line.was) continue
-      const periods = line.now?.periods ?? line.was.periods
-      const now = line.now?.teachers ?? []
-      for (const name of now) if (!line.was.teachers.includes(name)) teacher(name).covered += periods
-      for (const name of line.was.teachers) if (!now.includes(name)) teacher(name).lost += line.was.periods
-      for (const name of line.supervised ?? []) teacher(name).supervised += periods
-      for (const className of line.was.classes) {
-        const key = JSON.stringify([className, line.lesson.subject])
-        const before = subjects.get(key) ?? { ...nothing(className, line.lesson.subject) }
-        subjects.set(key, plus(before, line))
-      }
+  for (const line of newest.flatMap(({ lines }) => lines)) {
+    const { was, now, supervised = [] } = line
+    const periods = (now ?? was)?.periods ?? 0
+    if (was) {
+      if (lineOutcome(line) === 'covered') for (const name of insteadOf(line)) teacher(name).covered += periods
+      for (const name of was.teachers) if (!now?.teachers.includes(name)) teacher(name).lost += was.periods
+      for (const name of supervised) teacher(name).supervised += periods
     }
+    for (const className of (was ?? now)?.classes ?? []) {
+      const { subject } = line.lesson
+      const key = JSON.stringify([className, subject])
+      subjects.set(key, plus(subjects.get(key) ?? nothing(className, subject), line))
+    }
+  }
   const all = [...subjects.values()].filter(({ missed, supervised, covered }) => missed + supervised + covered > 0)
   return {
     teachers: [...teachers.values()].toSorted((a, b) => b.covered - a.covered || byText(a.name, b.name)),
@@ -64,32 +85,27 @@ export function coverCounts({ publications }: Pick<Diary, 'publications'>, from:
   }
 }
 
-/** The newest publication of each date in a time, in order of dates. Without a time: of all dates. */
-export function newestOfDates(
-  all: readonly DayPublication[],
-  from: IsoDate = '',
-  to: IsoDate = '9999-12-31',
-): readonly DayPublication[] {
-  const newest = new Map<IsoDate, DayPublication>()
-  for (const each of all) {
-    if (each.date < from || to < each.date) continue
-    const known = newest.get(each.date)
-    if (!known || known.number < each.number) newest.set(each.date, each)
-  }
-  return [...newest.values()].toSorted((a, b) => byText(a.date, b.date))
-}
-
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 const nothing = (className: string, subject: string): SubjectCount => ({
   ...{ className, subject },
-  ...{ missed: 0, supervised: 0, covered: 0 },
+  ...{ missed: 0, supervised: 0, covered: 0, extra: 0 },
 })
 
-function plus(count: SubjectCount, { was, now, supervised }: DayLine): SubjectCount {
-  const lost = was?.periods ?? 0
-  if (!now) return { ...count, missed: count.missed + lost }
-  if (supervised) return { ...count, supervised: count.supervised + now.periods }
-  const isCovered = now.teachers.some((name) => !was?.teachers.includes(name))
-  return isCovered ? { ...count, covered: count.covered + now.periods } : count
+function plus(count: SubjectCount, line: DayLine): SubjectCount {
+  const periods = (line.now ?? line.was)?.periods ?? 0
+  switch (lineOutcome(line)) {
+    case 'missed':
+      return { ...count, missed: count.missed + periods }
+    case 'supervised':
+      return { ...count, supervised: count.supervised + periods }
+    case 'covered':
+    case 'joined':
+      return { ...count, covered: count.covered + periods }
+    case 'extra':
+      return { ...count, extra: count.extra + periods }
+    case 'fewer':
+    case 'moved':
+      return count
+  }
 }

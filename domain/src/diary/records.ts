@@ -182,7 +182,10 @@ export const dutyLine = z.object({
   now: onDuty,
 })
 
-/** What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. */
+/**
+ * What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. `told`: those whose weeks it
+ * changed got a mail.
+ */
 export const dayPublication = z.object({
   uuid,
   date: isoDate,
@@ -195,6 +198,7 @@ export const dayPublication = z.object({
     .max(LIMITS.dutyPlaces * (LIMITS.maxPeriods + 1))
     .optional(),
   message: text.max(LIMITS.absenceNoteLength).optional(),
+  told: z.literal(true).optional(),
 })
 
 export const diaryRecords = {

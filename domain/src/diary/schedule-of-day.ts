@@ -14,8 +14,8 @@ import type { Diary } from './diary.ts'
 import { heldDay, type HeldDay } from './held-day.ts'
 import { nobodyFor, nowhereFor } from './nobody.ts'
 
-/** The tag of lessons that have lost a teacher, in the schedule of a day. */
-export const COVER_TAG = 'cover'
+/** The tag of lessons that have lost a teacher, in the schedule of a day. No lesson of a school can have it: no stored text contains NUL. */
+export const COVER_TAG = '\0cover'
 
 /**
  * The planned day with what is different: those who are absent are blocked and in no lesson, lessons without a class are not held, and what is

@@ -61,6 +61,10 @@ export type WeekLinkContent = {
   readonly days: readonly PublishedDay[]
   /** For a teacher: their duties in breaks. */
   readonly duties?: readonly PublishedDuty[]
+  /** Whether this page may enter absences: it is that of a teacher, and the school allows it. */
+  readonly mayReport: boolean
+  /** Whether readers of this page can get mails about changes: the site sends mails, and the week is that of the published version. */
+  readonly byMail: boolean
 }
 
 /** The week of a calendar with its lessons, without what is withheld if the school is not a customer. */

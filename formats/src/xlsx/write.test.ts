@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { englishWords } from '../tables/words.ts'
 import { parseXml } from '../xml.ts'
-import { writeXlsx } from './write.ts'
+import { MOST_TABLE_ROWS, writeTablesXlsx, writeXlsx } from './write.ts'
 
 const written = (schedule = mixedSchedule()) => writeXlsx(schedule, englishWords(schedule))
 /** By name, as another library reads them. */
@@ -107,6 +107,31 @@ describe('a version as a workbook', () => {
       .join('')
     expect(all).not.toContain('<f>')
     expect(all).toContain(' _x005F_x0041_ ')
+  })
+
+  test('has tables of anything: numbers as numbers, texts as texts, a sheet for each, and no table that is too long', async () => {
+    const counts = {
+      name: 'Counts',
+      head: ['Name', 'Covered'],
+      rows: [
+        ['=1+1', 3],
+        ['2026-01-12', 2.5],
+      ],
+    }
+    const sheets = await sheetsOf(writeTablesXlsx([counts, { ...counts, rows: [] }]))
+    expect([...sheets]).toEqual([
+      [
+        'Counts',
+        [
+          ['Name', 'Covered'],
+          ['=1+1', 3],
+          ['2026-01-12', 2.5],
+        ],
+      ],
+      ['Counts (2)', [['Name', 'Covered']]],
+    ])
+    const long = { ...counts, rows: Array.from({ length: MOST_TABLE_ROWS + 1 }, () => []) }
+    expect(() => writeTablesXlsx([long])).toThrow('100001 rows')
   })
 
   test('is the same file every time', () => expect(written()).toEqual(written()))

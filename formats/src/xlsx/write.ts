@@ -43,6 +43,20 @@ export function writeXlsx(schedule: Schedule, words: TableWords): Uint8Array<Arr
   ])
 }
 
+/** A table with a name. */
+export type NamedTable = Table & { readonly name: string }
+
+/** The largest number of rows of a table in a workbook, without its head. */
+export const MOST_TABLE_ROWS = 100_000
+
+/** Returns tables as a workbook, each on a sheet. Texts that look like formulas remain texts. Throws if a table has too many rows. */
+export function writeTablesXlsx(tables: readonly NamedTable[]): Uint8Array<ArrayBuffer> {
+  const nameOf = sheetNaming()
+  const long = tables.find(({ rows }) => rows.length > MOST_TABLE_ROWS)
+  if (long) throw new Error(`${long.name} has ${long.rows.length} rows`)
+  return writeWorkbook(tables.map((table) => tableSheet(nameOf(table.name), table)))
+}
+
 type LinkOf = (row: number) => { readonly column: number; readonly link: string } | undefined
 
 /** `linkOf`: what a row links to, and from which column. */

@@ -128,6 +128,18 @@ const OF_WEBHOOK = { parameters: [inPath('webhook')] }
 const STATE = answer('Its state', object({ run: ref('Run') }))
 const WEBHOOKS = answer('The webhooks', object({ webhooks: listOf(ref('Webhook')), secret: TEXT }))
 
+const paramsOfDiary = (command: 'addAbsences' | 'publishDay', without: string): Schema => {
+  const { properties = {}, ...schema } = schemaOf(serverCommands[command].params) as { properties?: object }
+  const own = Object.fromEntries(Object.entries(properties).filter(([name]) => !['schoolUuid', without].includes(name)))
+  return { ...schema, properties: own, required: undefined, additionalProperties: undefined }
+}
+const ABSENCES = answer('The absences, without why', object({ absences: listOf(RECORD) }))
+const DAY = answer(
+  'The day as readers see it, and for how many lessons without a teacher nothing is decided',
+  object({ date: TEXT, undecided: INTEGER, published: { type: ['object', 'null'] } }),
+)
+const OF_DATE = { parameters: [inPath('date')] }
+
 const PATHS = {
   '/versions': {
     get: read('The versions of the school', answer('The list', object({ versions: listOf(ref('Version')) })), {}),
@@ -214,6 +226,28 @@ const PATHS = {
   '/webhooks/{webhook}': { delete: read('Deletes a webhook', WEBHOOKS, OF_WEBHOOK) },
   '/webhooks/{webhook}/test': {
     post: read('Sends a test to a webhook; one that was disabled and responds is enabled again', WEBHOOKS, OF_WEBHOOK),
+  },
+  '/absences': {
+    get: read('Who is absent, in order of the first days, without kind and note', ABSENCES, {
+      parameters: ['from', 'until'].map((name) => ({ name, in: 'query', schema: { type: 'string', format: 'date' } })),
+    }),
+    post: {
+      summary: 'Adds absences; kind and note are optional, and are never returned',
+      requestBody: bodyOf(paramsOfDiary('addAbsences', '')),
+      responses: { 201: ABSENCES, ...NO },
+    },
+  },
+  '/absences/{absence}': {
+    delete: read('Deletes an absence', answer('Done', object({})), { parameters: [inPath('absence')] }),
+  },
+  '/days/{date}': { get: read('One date of the published version', DAY, OF_DATE) },
+  '/days/{date}/publish': {
+    post: {
+      summary: 'Publishes a day as it is planned now; with `tell`, those whose weeks differ get a mail',
+      ...OF_DATE,
+      requestBody: bodyOf(paramsOfDiary('publishDay', 'date')),
+      responses: { 200: DAY, ...NO },
+    },
   },
   '/versions/{version}/run': {
     get: read(

@@ -19,7 +19,7 @@ export type ApiParts = HandlerParts & {
   readonly exportFile: ExportFile
 }
 
-type Params = Readonly<Record<'version' | 'format' | 'command' | 'webhook', string>>
+type Params = Readonly<Record<'version' | 'format' | 'command' | 'webhook' | 'absence' | 'date', string>>
 type Asks = { Params: Params; Querystring: { readonly of?: unknown; readonly history?: unknown } }
 type Request = FastifyRequest<Asks>
 export type Asked = {

@@ -2,6 +2,7 @@ import { LIMITS } from '@timetable/domain'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../fail.ts'
 import { holderOf } from '../store/api-keys.ts'
+import { addDiaryRoutes } from './diary-routes.ts'
 import { openApi } from './open-api.ts'
 import { apiOf, holders, type ApiParts } from './route.ts'
 import { addRunRoutes } from './run-routes.ts'
@@ -38,4 +39,5 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
   addVersionRoutes(api)
   addRunRoutes(api)
   addWebhookRoutes(api)
+  addDiaryRoutes(api)
 }

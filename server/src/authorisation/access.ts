@@ -90,6 +90,12 @@ export const routeAccess = {
   'GET /planner': 'look',
   'GET /weeks/:token': 'secret',
   'GET /weeks/:token/changes': 'secret',
+  'GET /weeks/:token/absences': 'secret',
+  'POST /weeks/:token/absences': 'secret',
+  'DELETE /weeks/:token/absences/:absence': 'secret',
+  'POST /weeks/:token/readers': 'secret',
+  'POST /weeks/:token/readers/confirm': 'secret',
+  'POST /weeks/:token/readers/stop/:stop': 'secret',
   'GET /feeds/:token/:name': 'secret',
   'GET /days/:token': 'secret',
   'GET /days/:token/changes': 'secret',
@@ -112,6 +118,11 @@ export const routeAccess = {
   'POST /api/v1/webhooks': 'secret',
   'DELETE /api/v1/webhooks/:webhook': 'secret',
   'POST /api/v1/webhooks/:webhook/test': 'secret',
+  'GET /api/v1/absences': 'secret',
+  'POST /api/v1/absences': 'secret',
+  'DELETE /api/v1/absences/:absence': 'secret',
+  'GET /api/v1/days/:date': 'secret',
+  'POST /api/v1/days/:date/publish': 'secret',
   'GET /test-mode/*': 'secret',
   'POST /test-mode/*': 'anyone',
 } as const satisfies Record<string, Access>
@@ -148,6 +159,11 @@ export const keyAccess = {
   'POST /api/v1/webhooks': 'write',
   'DELETE /api/v1/webhooks/:webhook': 'write',
   'POST /api/v1/webhooks/:webhook/test': 'write',
+  'GET /api/v1/absences': 'read',
+  'POST /api/v1/absences': 'write',
+  'DELETE /api/v1/absences/:absence': 'write',
+  'GET /api/v1/days/:date': 'read',
+  'POST /api/v1/days/:date/publish': 'write',
 } as const satisfies Partial<Record<RouteName, ApiKeyScope>>
 export type ApiRoute = keyof typeof keyAccess
 

@@ -64,7 +64,13 @@ async function keyOfSomebodyWhoLeft(schoolUuid: Uuid): Promise<string> {
 
 /** What refuses a key, and not what was asked with it. */
 const REFUSED = ['unauthorized', 'key-expired', 'key-other-version', 'read-only']
-const PARAMS = { ':format': 'csv', ':command': 'createCalendar', ':webhook': 'none' }
+const PARAMS = {
+  ':format': 'csv',
+  ':command': 'createCalendar',
+  ':webhook': 'none',
+  ':absence': 'none',
+  ':date': 'none',
+}
 const routes = Object.keys(keyAccess) as ApiRoute[]
 const kinds = Object.keys(KEYS) as KeyKind[]
 

@@ -11,7 +11,7 @@ import {
 } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import type { Database } from '../store/database.ts'
-import { diaryChangesAfter, type DiaryEntry, type StoredDiary } from '../store/diaries.ts'
+import { diaryChangesAfter, PURGE, type DiaryEntry, type StoredDiary } from '../store/diaries.ts'
 
 /** What a read-only member may undo: nothing. */
 const NOTHING: History = { undo: null, redo: null }
@@ -41,8 +41,9 @@ export function changeFor(
   }
 }
 
-/** What was published is no step that can be undone: people have read it. */
-const isUndoable = ({ command }: DiaryEntry): boolean => command !== 'publishDay'
+/** What was published or told is no step that can be undone: people have read it. Nor is what was removed because its time was over. */
+const isUndoable = ({ command }: DiaryEntry): boolean =>
+  command !== 'publishDay' && command !== 'tellDay' && command !== PURGE
 
 /** The steps of a diary that can be undone and repeated. Only as many changes are read as there can be steps. */
 export async function stacksOfDiary(db: Database, schoolUuid: Uuid): Promise<HistoryStacks<DiaryEdit>> {

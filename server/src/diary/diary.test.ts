@@ -1,13 +1,14 @@
 import { applyToDiary, type Diary } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { expect, onTestFinished, test } from 'vitest'
+import { manualClock } from '../testing/manual-clock.ts'
 import type { Planner } from '../testing/planner.ts'
 import { schoolOn } from '../testing/school.ts'
 import { startServer } from '../testing/server.ts'
 
 /** A school with a published version and a second planner. */
-async function published() {
-  const server = await startServer()
+async function published(parts: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(parts)
   onTestFinished(() => server.close())
   const { account, planner, which, calendars, lessons, timeSlots } = await schoolOn(server)
   const { schoolUuid } = which
@@ -173,4 +174,42 @@ test('[V545] places and duties are steps of the diary; a read-only member sees t
   expect(diaryOf(await openDiary(planner, schoolUuid))).toMatchObject({ places: {}, duties: {} })
   await planner.must('Ack', 'undoDiary', { schoolUuid })
   expect(Object.values(diaryOf(await openDiary(planner, schoolUuid)).duties)).toMatchObject([duty])
+})
+
+test('[V556] an open page loses an absence when its time is over, and no undo brings it back', async () => {
+  const clock = manualClock(Date.UTC(2026, 0, 19, 8))
+  const { planner, schoolUuid, absence } = await published({ clock })
+  const settings = { label: 'keepAbsenceDays', value: 7 }
+  expect(await planner.must('SchoolSettings', 'updateSchoolSettings', { schoolUuid, settings })).toMatchObject({
+    settings: { keepAbsenceDays: 7, ownAbsences: false, dayWeights: {} },
+  })
+  await planner.must('Ack', 'addAbsences', {
+    schoolUuid,
+    absences: [absence(), absence({ firstDay: '2026-01-13', lastDay: '2026-01-13' })],
+  })
+  const { diary } = await openDiary(planner, schoolUuid)
+  // The first day over is the 12th: the hour comes on the 20th.
+  clock.set(new Date(Date.UTC(2026, 0, 20, 8)))
+  clock.advance(3_600_000)
+  const changed = await planner.next('DiaryChanged', ({ command }) => command === 'purge')
+  expect(changed).toMatchObject({ revision: 2, user: null, change: [{ kind: 'absences', before: null, after: null }] })
+  const left = Object.values(applyToDiary(diary as Diary, changed.change).absences)
+  expect(left.map(({ firstDay }) => firstDay)).toEqual(['2026-01-13'])
+  expect(await planner.ask('undoDiary', { schoolUuid })).toMatchObject({ code: 'nothing-to-undo' })
+})
+
+test('[V556] the settings of the diary are those of the school: read-only members change none, and what is out of bounds is refused', async () => {
+  const { planner, schoolUuid, join } = await published()
+  const reader = await join('reader')
+  const ask = (line: Planner, label: string, value: unknown) =>
+    line.ask('updateSchoolSettings', { schoolUuid, settings: { label, value } })
+  expect(await ask(reader.line, 'keepAbsenceDays', 30)).toMatchObject({ code: 'read-only-member' })
+  for (const days of [6, 401, 7.5, '30'])
+    expect(await ask(planner, 'keepAbsenceDays', days)).toMatchObject({ type: 'Error' })
+  for (const weights of [{ covered: -1 }, { covered: 101 }, { covered: null }])
+    expect(await ask(planner, 'dayWeights', weights)).toMatchObject({ type: 'Error' })
+  const weights = { covered: 72, offDay: 20 }
+  expect(await ask(planner, 'dayWeights', weights)).toMatchObject({
+    settings: { dayWeights: weights, keepAbsenceDays: 90 },
+  })
 })

@@ -14,6 +14,9 @@ type MailParts = {
   readonly copy: string
   readonly more: string
   readonly foot: readonly string[]
+  readonly list: readonly string[]
+  /** The link that ends such mails. */
+  readonly end?: { readonly text: string; readonly link: string }
 }
 
 /** The colours of the product's pages, in a form that mail clients support. */
@@ -31,7 +34,8 @@ const FONT = "font-family: Inter, 'Segoe UI', system-ui, -apple-system, Roboto, 
  * Returns a mail as HTML. It uses tables and inline styles, which every mail client supports, and loads nothing. Mail
  * clients with a dark mode get dark colours.
  */
-export function mailHtml({ language, home, title, hello, why, button, link, copy, more, foot }: MailParts): string {
+export function mailHtml(parts: MailParts): string {
+  const { language, home, title, hello, why, button, link, copy, more, foot, list, end } = parts
   const [text, address] = [htmlText, htmlText(link)]
   return `<!doctype html>
 <html lang="${langTag(language)}">
@@ -60,12 +64,12 @@ export function mailHtml({ language, home, title, hello, why, button, link, copy
 <tr><td class="card" style="padding: 32px 28px; background: #ffffff; border: 1px solid ${LINE}; border-radius: 8px">
 <h1 class="ink" style="margin: 0 0 20px; ${FONT}; font-size: 22px; line-height: 1.3; font-weight: 650; color: ${INK}">${text(title)}</h1>
 <p class="ink" style="${paragraph(INK)}">${text(hello)}</p>
-<p class="ink" style="${paragraph(INK)}">${text(why)}</p>
+<p class="ink" style="${paragraph(INK)}">${text(why)}</p>${listOf(list)}
 <p style="margin: 24px 0"><a href="${address}" style="display: inline-block; padding: 12px 22px; border-radius: 6px; background: ${ACCENT}; ${FONT}; font-size: 16px; font-weight: 600; color: #ffffff; text-decoration: none">${text(button)}</a></p>
 <p class="quiet" style="${paragraph(QUIET)}">${text(more)}</p>
 <p class="quiet" style="margin: 24px 0 0; ${FONT}; font-size: 13px; line-height: 1.5; color: ${QUIET}">${text(copy)}<br><a class="link" href="${address}" style="color: ${ACCENT}; word-break: break-all">${address}</a></p>
 </td></tr>
-<tr><td class="quiet" style="padding: 16px 4px 0; ${FONT}; font-size: 13px; line-height: 1.5; color: ${QUIET}">${foot.map(text).join('<br>')}</td></tr>
+<tr><td class="quiet" style="padding: 16px 4px 0; ${FONT}; font-size: 13px; line-height: 1.5; color: ${QUIET}">${[...foot.map(text), ...(end ? [ending(end)] : [])].join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -75,6 +79,15 @@ export function mailHtml({ language, home, title, hello, why, button, link, copy
 }
 
 const paragraph = (colour: string) => `margin: 0 0 14px; ${FONT}; font-size: 16px; line-height: 1.5; color: ${colour}`
+
+const listOf = (lines: readonly string[]): string =>
+  lines.length === 0
+    ? ''
+    : `
+<ul class="ink" style="${paragraph(INK)}; padding: 0 0 0 20px">${lines.map((line) => `<li>${htmlText(line)}</li>`).join('')}</ul>`
+
+const ending = ({ text, link }: NonNullable<MailParts['end']>): string =>
+  `<a class="link" href="${htmlText(link)}" style="color: ${ACCENT}">${htmlText(text)}</a>`
 
 /** The logo: nine cells, drawn as a table, because mail clients show images only on request. */
 function mark(): string {

@@ -13,6 +13,8 @@ const letter = (more: Partial<Letter>): Letter => ({
   link,
   school: 'Hill',
   date,
+  week: '7b',
+  day: 'Monday 1 March',
   ...more,
 })
 
@@ -31,6 +33,20 @@ describe.each(MAIL_LANGUAGES)('[V80] mails in %s', (language) => {
     expect(subject + text + html.replace(/<style>[^<]*<\/style>/, '')).not.toMatch(/[{}]/)
     // A mail program asks before it fetches, and then tells the sender who has read it.
     expect(html).not.toMatch(/<img|url\(|@import|<link/)
+  })
+
+  test('[V566] what is different on a day is listed as text, and the mail says how it ends, also to programs', () => {
+    const lines = ['Changed: R&D <b>,\n 08:00–08:45', 'New: Art']
+    const stop = { link: 'https://school.example/week/t#stop=s', post: 'https://school.example/weeks/t/readers/stop/s' }
+    const { text, html, headers } = mailOf(letter({ kind: 'dayChanged', language, lines, stop }), sender)
+    expect(text).toContain('\n- Changed: R&D <b>, 08:00–08:45\n- New: Art\n')
+    expect(html).toContain('<li>Changed: R&amp;D &lt;b&gt;, 08:00–08:45</li><li>New: Art</li>')
+    expect(text).toContain(`${MAIL_TEXTS[language].unsubscribe}:\n${stop.link}\n`)
+    expect(html).toContain(`href="${stop.link}"`)
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<${stop.post}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
   })
 
   test('[V409] a school is named, but no line that a mail program makes a link of', () => {

@@ -23,9 +23,9 @@ export function smtpMailer(url: string, from: string): Mailer {
     return createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
   }
   return {
-    async send(to, { subject, text, html }) {
+    async send(to, { subject, text, html, headers }) {
       const transport = await (opening ??= open())
-      await transport.sendMail({ from, to, subject, text, html })
+      await transport.sendMail({ from, to, subject, text, html, ...(headers && { headers }) })
     },
     async check() {
       const transport = await (opening ??= open())

@@ -10,9 +10,11 @@ type MailsParts = {
   readonly publicConfig: Pick<PublicConfig, 'operatorName' | 'contactEmail'>
   readonly report: (error: unknown) => void
 }
-type ToSend = Omit<Letter, 'link'> & {
+type ToSend = Omit<Letter, 'link' | 'stop'> & {
   /** The path of the page that the button opens. */
   readonly path: string
+  /** The paths of the page that ends such mails, and of the request that does. */
+  readonly stop?: { readonly path: string; readonly post: string }
 }
 
 export type Mails = ReturnType<typeof mailsOf>
@@ -21,8 +23,10 @@ export type Mails = ReturnType<typeof mailsOf>
 export function mailsOf({ mailer, publicUrl, publicConfig, report }: MailsParts) {
   const background = backgroundTasks(report)
   const sender = { ...publicConfig, publicUrl }
-  const send = (to: string, { path, ...letter }: ToSend) =>
-    mailer.send(to, mailOf({ ...letter, link: publicUrl + path }, sender))
+  const send = (to: string, { path, stop, ...letter }: ToSend) => {
+    const ending = stop && { link: publicUrl + stop.path, post: publicUrl + stop.post }
+    return mailer.send(to, mailOf({ ...letter, link: publicUrl + path, ...(ending && { stop: ending }) }, sender))
+  }
   return {
     /** Resolves once the mail server has accepted the mail. */
     send,

@@ -12,7 +12,14 @@ const sender = {
   contactEmail: 'us@hill.example',
   publicUrl: 'https://timetables.example',
 }
-const facts = { school: 'Hill School', date: new Date('2027-07-31'), link: `${sender.publicUrl}/app/settings` }
+const week = {
+  ...{ week: '7b', day: 'Monday 12 January' },
+  lines: [
+    'Changed: Maths, 08:00–08:45, Ben, R1. Before: 08:00–08:45, Ada, R1',
+    'Cancelled: Art, 08:50–09:35, Cleo, R2',
+  ],
+}
+const facts = { school: 'Hill School', date: new Date('2027-07-31'), link: `${sender.publicUrl}/app/settings`, ...week }
 
 const rows = MAIL_KINDS.map((kind) => {
   const links = MAIL_LANGUAGES.map((language) => {

@@ -166,6 +166,7 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['setSpecialDay', { ...diaryCommands.setSpecialDay.example, schoolUuid }],
     ['deleteSpecialDays', { schoolUuid, specialDayUuids: ['none'] }],
     ['publishDay', { schoolUuid, date: '2026-01-12' }],
+    ['tellDay', { schoolUuid, date: '2026-01-12' }],
     ['setDutyPlaces', { schoolUuid, places: [{ uuid: 'yard', name: 'Yard', needs: [] }] }],
     ['setDuties', { schoolUuid, duties: [{ place: 'yard', dayNum: 0, after: 1, teachers: [] }] }],
     ['deleteDutyPlaces', { schoolUuid, placeUuids: ['yard'] }],

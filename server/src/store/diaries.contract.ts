@@ -2,16 +2,10 @@ import type { Absence, DiaryChange } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
-import {
-  ABSENCES_KEPT,
-  DAYS_KEPT,
-  diaryChangesAfter,
-  holdDiary,
-  loadDiary,
-  purgeDiaries,
-  saveDiaryChange,
-} from './diaries.ts'
+import { DAYS_KEPT, diaryChangesAfter, holdDiary, loadDiary, purgeDiaries, saveDiaryChange } from './diaries.ts'
+import { updateSchoolSettings } from './settings.ts'
 
+const DAY = 24 * 60 * 60 * 1000
 const at = new Date(Date.UTC(2026, 0, 12, 7))
 const ill: Absence = {
   uuid: 'ill',
@@ -76,7 +70,7 @@ export function diariesContract(open: () => Promise<Store>) {
       await save(adding)
       const still: Absence = { ...ill, uuid: 'weekly', weeklyUntil: '2026-06-12', note: 'Still' }
       await save([{ kind: 'absences', uuid: 'weekly', before: null, after: still }])
-      const over = new Date(Date.UTC(2026, 0, 14) + ABSENCES_KEPT)
+      const over = new Date(Date.UTC(2026, 0, 14) + 90 * DAY)
       // Somebody edits it just before its time is over.
       await save([{ kind: 'absences', uuid: 'ill', before: ill, after: { ...ill, note: 'Called at noon' } }], over)
       await purgeDiaries(db, new Date(over.getTime() - 24 * 60 * 60 * 1000))
@@ -89,13 +83,28 @@ export function diariesContract(open: () => Promise<Store>) {
     test('[V541] an absence that was deleted by hand does not remain in the history for longer', async () => {
       const { schoolUuid, save } = await schoolWithDiary()
       await save(adding)
-      const over = new Date(Date.UTC(2026, 0, 14) + ABSENCES_KEPT)
+      const over = new Date(Date.UTC(2026, 0, 14) + 90 * DAY)
       const day = 24 * 60 * 60 * 1000
       await save([{ kind: 'absences', uuid: 'ill', before: ill, after: null }], new Date(over.getTime() - 2 * day))
       await purgeDiaries(db, new Date(over.getTime() - day))
       expect(await diaryChangesAfter(db, schoolUuid, 0)).toMatchObject([{ revision: 2 }])
       await purgeDiaries(db, over)
       expect(await diaryChangesAfter(db, schoolUuid, 0)).toEqual([])
+    })
+
+    test('[V556] a school decides for how many days absences are kept; what is removed is a revision without what it was', async () => {
+      const [short, usual] = [await schoolWithDiary(), await schoolWithDiary()]
+      for (const { save } of [short, usual]) await save(adding)
+      await updateSchoolSettings(db, short.schoolUuid, [{ label: 'keepAbsenceDays', value: 7 }])
+      const over = new Date(Date.UTC(2026, 0, 14) + 7 * DAY)
+      expect(await purgeDiaries(db, new Date(over.getTime() - DAY))).not.toContain(short.schoolUuid)
+      const changed = await purgeDiaries(db, over)
+      expect([changed.includes(short.schoolUuid), changed.includes(usual.schoolUuid)]).toEqual([true, false])
+      expect(await loadDiary(db, short.schoolUuid)).toMatchObject({ revision: 2, diary: { absences: {} } })
+      expect((await loadDiary(db, usual.schoolUuid)).diary.absences).toEqual({ ill })
+      const change = [{ kind: 'absences', uuid: 'ill', before: null, after: null }]
+      expect(await diaryChangesAfter(db, short.schoolUuid, 0)).toMatchObject([{ revision: 2, userUuid: null, change }])
+      expect(await purgeDiaries(db, over)).not.toContain(short.schoolUuid)
     })
 
     test('[V541] what was decided remains for a school year and is then gone', async () => {

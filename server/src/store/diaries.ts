@@ -1,6 +1,7 @@
 import {
   DIARY_KINDS,
   EMPTY_DIARY,
+  schoolSettings,
   type Diary,
   type DiaryChange,
   type DiaryEdit,
@@ -9,7 +10,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { inTransaction, type Database } from './database.ts'
 
 /** One revision of a diary as stored. `userUuid` null: the account is gone. */
 export type DiaryEntry = {
@@ -125,9 +126,7 @@ export async function diaryChangesAfter(
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long the reasons of absences are kept after their last day, and the changes that could bring them back. */
-export const ABSENCES_KEPT = 90 * DAY
-/** How long the rest of a diary is kept after its day: a school year is counted, and compared with the months before. */
+/** How long a diary is kept after its day, apart from the absences: a school year is counted, and compared with the months before. */
 export const DAYS_KEPT = 400 * DAY
 
 const dayOf = (now: Date, kept: number): IsoDate => new Date(now.getTime() - kept).toISOString().slice(0, 10)
@@ -138,31 +137,89 @@ const lastDayOf = (record: 'data' | 'before' | 'after') => {
   return sql<string | null>`coalesce(${json}->>'weeklyUntil', ${json}->>'lastDay', ${json}->>'date')`
 }
 
+/** The command of the revision by which records are removed because their time is over. */
+export const PURGE = 'purge'
+
 /**
- * Removes absences whose last day is long over, with every stored change that contains them, also if they were deleted by hand. What was
- * decided and published about their lessons contains no reasons, and remains for longer.
+ * Removes absences whose last day is longer ago than their school keeps them, with every stored change that contains them, also if they
+ * were deleted by hand. What was decided and published about their lessons contains no reasons, and remains for longer. What is removed
+ * from a diary is a revision of it, without what it was. Returns the schools whose diaries have one.
  */
-export async function purgeDiaries(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('diary_records').where(lastDayOf('data'), '<', dayOf(now, DAYS_KEPT)).execute()
-  const before = new Date(now.getTime() - ABSENCES_KEPT)
-  const day = dayOf(now, ABSENCES_KEPT)
+export async function purgeDiaries(db: Database, now: Date): Promise<Uuid[]> {
+  const stored = await db
+    .selectFrom('school_settings')
+    .select(['school_uuid as schoolUuid', 'value'])
+    .where('label', '=', 'keepAbsenceDays')
+    .execute()
+  const own = new Map(stored.map(({ schoolUuid, value }) => [schoolUuid, Number(value)]))
+  const schools = await db.selectFrom('diaries').select('school_uuid as schoolUuid').execute()
+  const usual = schoolSettings.parse({}).keepAbsenceDays
+  const byDays = Map.groupBy(schools, ({ schoolUuid }) => own.get(schoolUuid) ?? usual)
+  const changed: Uuid[] = []
+  for (const [days, of] of byDays)
+    changed.push(
+      ...(await purgeDiariesOf(
+        db,
+        of.map(({ schoolUuid }) => schoolUuid),
+        { now, keptAbsences: days * DAY },
+      )),
+    )
+  return changed
+}
+
+type Kept = { readonly now: Date; readonly keptAbsences: number }
+
+async function purgeDiariesOf(
+  db: Database,
+  schoolUuids: readonly Uuid[],
+  { now, keptAbsences }: Kept,
+): Promise<Uuid[]> {
+  const before = new Date(now.getTime() - keptAbsences)
+  const day = dayOf(now, keptAbsences)
   await sql`
-    delete from diary_changes where at <= ${before} or exists (
+    delete from diary_changes where school_uuid = any(${schoolUuids}) and (at <= ${before} or exists (
       select from json_array_elements(change) as edits(edit)
-      where edit->>'kind' = 'absences' and greatest(${lastDayOf('before')}, ${lastDayOf('after')}) < ${day})`.execute(
+      where edit->>'kind' = 'absences' and greatest(${lastDayOf('before')}, ${lastDayOf('after')}) < ${day}))`.execute(
     db,
   )
-  const gone = await db
-    .deleteFrom('diary_records')
-    .where('kind', '=', 'absences')
-    .where(lastDayOf('data'), '<', day)
-    .returning(['school_uuid as schoolUuid', 'uuid'])
+  const over = await db
+    .selectFrom('diary_records')
+    .select('school_uuid as schoolUuid')
+    .distinct()
+    .where('school_uuid', 'in', [...schoolUuids])
+    .where(isOver(now, day))
     .execute()
-  // They may have lasted longer once.
-  for (const { schoolUuid, uuid } of gone)
-    await db
-      .deleteFrom('diary_changes')
-      .where('school_uuid', '=', schoolUuid)
-      .where(sql<number>`position(${uuid} in change::text)`, '>', 0)
-      .execute()
+  for (const { schoolUuid } of over) await inTransaction(db, (trx) => removeOver(trx, schoolUuid, now, day))
+  return over.map(({ schoolUuid }) => schoolUuid)
+}
+
+/** Whether the time of a record of a diary is over. `day`: the first last day of absences that are kept. */
+const isOver = (now: Date, day: IsoDate) =>
+  sql<boolean>`${lastDayOf('data')} < case when kind = 'absences' then ${day} else ${dayOf(now, DAYS_KEPT)} end`
+
+async function removeOver(trx: Database, schoolUuid: Uuid, now: Date, day: IsoDate): Promise<void> {
+  const { revision } = await trx
+    .selectFrom('diaries')
+    .select('revision')
+    .where('school_uuid', '=', schoolUuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const gone = await trx
+    .deleteFrom('diary_records')
+    .where('school_uuid', '=', schoolUuid)
+    .where(isOver(now, day))
+    .returning(['kind', 'uuid'])
+    .execute()
+  if (gone.length === 0) return
+  // Absences may have lasted longer once.
+  for (const { kind, uuid } of gone)
+    if (kind === 'absences')
+      await trx
+        .deleteFrom('diary_changes')
+        .where('school_uuid', '=', schoolUuid)
+        .where(sql<number>`position(${uuid} in change::text)`, '>', 0)
+        .execute()
+  const change = gone.map(({ kind, uuid }) => ({ kind, uuid, before: null, after: null }) as DiaryEdit)
+  const entry = { command: PURGE, kind: 'do' as const, userUuid: null, change, at: now }
+  await saveDiaryChange(trx, { schoolUuid, revision: revision + 1, ...entry })
 }

@@ -197,6 +197,11 @@ async function fill(db: Database) {
     .insertInto('share_links')
     .values({ uuid: 'l', schedule_uuid: 'v', made_by: 'u', token: 't', created_at: at })
     .execute()
+  const asked = { email: awkward, language: 'en', asked_at: at, confirm_hash: null, confirm_until: at, stop: 's' }
+  await db
+    .insertInto('week_readers')
+    .values({ ...asked, uuid: 'r', link_uuid: 'l' })
+    .execute()
   const invitation = { uuid: 'i', school_uuid: 's', made_by: 'u', token: 't', created_at: at, expires_at: at }
   await db.insertInto('invitations').values(invitation).execute()
   const key = { uuid: 'k', school_uuid: 's', made_by: 'u', name: awkward, scope: 'read' as const, secret_hash: 'h' }

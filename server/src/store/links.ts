@@ -34,6 +34,8 @@ export type SharedWeek = LinkedCalendar & {
   readonly labels: SchoolSettings['labelsOnTimeslots']
   /** Whether the version is shown because it is published, and not because the link was created for it. */
   readonly published: boolean
+  /** Whether the page may enter absences: it is that of a teacher of the published version, and the school allows it. */
+  readonly ownAbsences: boolean
 }
 
 /** The week links of a school as they were created, which may name a class, teacher or room that differs by now. */
@@ -180,14 +182,17 @@ export async function sharedWeeks(db: Database, tokens: readonly string[]): Prom
     .execute()
   const [first] = rows
   if (!first) return new Map()
-  const { labelsOnTimeslots: labels } = await readSchoolSettings(db, first.schoolUuid)
+  const settings = await readSchoolSettings(db, first.schoolUuid)
+  const labels = settings.labelsOnTimeslots
   return new Map(
     rows.flatMap((row): [string, SharedWeek][] => {
       const { token, schoolUuid, schoolName, currentUuid, ownUuid } = row
       const scheduleUuid = currentUuid ?? ownUuid
       const published = currentUuid !== null
+      const calendar = calendarOf(row)
+      const ownAbsences = settings.ownAbsences && published && calendar.calendarType === 'TEACHER'
       return scheduleUuid
-        ? [[token, { ...calendarOf(row), schoolUuid, scheduleUuid, schoolName, labels, published }]]
+        ? [[token, { ...calendar, schoolUuid, scheduleUuid, schoolName, labels, published, ownAbsences }]]
         : []
     }),
   )

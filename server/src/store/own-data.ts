@@ -1,6 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import { ownData, type OwnData } from '@timetable/service'
 import type { Database } from './database.ts'
+import { keyOfEmail } from './email.ts'
 import { listPasskeys } from './passkeys.ts'
 import { readUserSettings } from './settings.ts'
 import { listSignIns } from './sign-ins.ts'
@@ -59,6 +60,14 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
     .groupBy('school_uuid')
     .orderBy('school_uuid')
     .execute()
+  const weekMails = await db
+    .selectFrom('week_readers')
+    .innerJoin('share_links', 'share_links.uuid', 'week_readers.link_uuid')
+    .select(['share_links.school_uuid as school', 'share_links.calendar_name as name', 'confirmed_at as since'])
+    .where('week_readers.email', '=', keyOfEmail(user.email))
+    .where('confirmed_at', 'is not', null)
+    .orderBy('confirmed_at')
+    .execute()
   const text = (date: Date | null) => date?.toISOString() ?? null
   return ownData.parse({
     format: 'own-data',
@@ -89,5 +98,7 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
     links: Number(links?.count ?? 0),
     steps: steps.map(({ version, title, count }) => ({ version, title, count: Number(count) })),
     diarySteps: diarySteps.map(({ school, count }) => ({ school, count: Number(count) })),
+    // Whoever only claims an address does not read what it gets.
+    weekMails: user.email_confirmed_at ? weekMails.map(({ since, ...of }) => ({ ...of, since: text(since) })) : [],
   })
 }

@@ -431,6 +431,7 @@ export function storeContract(open: () => Promise<Store>) {
     expect(await readSchoolSettings(db, school.uuid)).toEqual({
       labelsOnTimeslots: 'monday',
       nameForClasses: 'option_2',
+      ownAbsences: false,
     })
     await updateSchoolSettings(db, school.uuid, [{ label: 'labelsOnTimeslots', value: 'numbers' }])
     expect(await readSchoolSettings(db, school.uuid)).toMatchObject({ labelsOnTimeslots: 'numbers' })

@@ -190,6 +190,25 @@ export type Tables = {
     /** Who reads the page of the day that the link shows. Null: it shows no such page. */
     audience: ColumnType<Audience | null, Audience | null | undefined>
   }
+  /** Addresses that get mails about changes to the week of a link. `stop`: the secret of each mail's link that ends them. */
+  week_readers: {
+    uuid: string
+    link_uuid: string
+    email: string
+    language: string
+    /** When a mail with a link to confirm was sent last, and how many were. */
+    asked_at: Date
+    asked_times: ColumnType<number, number | undefined, number>
+    /** The hash of the secret that confirms the address. Null: it was used. */
+    confirm_hash: string | null
+    confirm_until: Date | null
+    confirmed_at: ColumnType<Date | null, undefined, Date>
+    stop: string
+    /** When the last mail about changes was sent, on which date, and how many on that date. */
+    mailed_at: ColumnType<Date | null, undefined, Date>
+    mailed_on: ColumnType<string | null, undefined, string>
+    mailed_times: ColumnType<number, undefined, number>
+  }
   /** The diary of a school: the revision, its records, and the changes since it began. */
   diaries: { school_uuid: string; revision: number }
   diary_records: { school_uuid: string; kind: string; uuid: string; data: Json<unknown> }
@@ -249,6 +268,8 @@ export type Tables = {
     /** When the webhook was disabled. */
     off_at: ColumnType<Date | null, Date | null | undefined>
     answers: ColumnType<readonly WebhookAnswer[], undefined, string>
+    /** The revision of the school's diary that it was notified of. */
+    diary_revision: Generated<number>
   }
   /** The last state of a version that a webhook was notified of. */
   webhook_versions: {

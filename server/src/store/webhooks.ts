@@ -1,7 +1,8 @@
-import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
+import { LIMITS, refuse, type DayPublication, type Refusal, type Uuid } from '@timetable/domain'
 import type { Webhook, WebhookAnswer } from '@timetable/service'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from './database.ts'
+import { diaryRevision } from './diaries.ts'
 import { deleteRows, holdSchool } from './rows.ts'
 
 /** The URL of a webhook, and the secret with which its receiver verifies the sender. */
@@ -52,6 +53,7 @@ export async function createWebhook(
       insert into webhook_versions (webhook_uuid, schedule_uuid, revision, deleted, told_at)
       select ${uuid}, uuid, revision, deleted_at is not null, '-infinity' from schedules
       where school_uuid = ${schoolUuid}`.execute(trx)
+    await keepDayNotified(trx, uuid, await diaryRevision(trx, schoolUuid))
     return undefined
   })
 }
@@ -77,16 +79,21 @@ const newsFor = (now: Date) => sql<boolean>`
       (schedules.deleted_at is not null) <> told.deleted or schedules.deleted_at is null and schedules.revision > told.revision)
   end`
 
+/** Whether a webhook has days that were published since it was notified of one. */
+const daysFor = sql<boolean>`exists (
+  select from diary_changes published where published.school_uuid = hook.school_uuid
+    and published.revision > hook.diary_revision and published.command = 'publishDay')`
+
 /** Takes a webhook with pending news, for one node only, until `until`. Skips deleted schools. */
 export async function takeWebhook(db: Database, now: Date, until: Date): Promise<TakenWebhook | undefined> {
   const { rows } = await sql<Omit<TakenWebhook, 'until'>>`
     update webhooks set next_at = ${until} where uuid = (
       select hook.uuid from webhooks hook
-      where hook.off_at is null and hook.next_at <= ${now} and exists (
+      where hook.off_at is null and hook.next_at <= ${now} and (${daysFor} or exists (
         select from schedules left join webhook_versions told
           on told.webhook_uuid = hook.uuid and told.schedule_uuid = schedules.uuid
         where schedules.school_uuid = hook.school_uuid and ${newsFor(now)}
-      ) and not exists (select from schools where schools.uuid = hook.school_uuid and schools.deleted_at is not null)
+      )) and not exists (select from schools where schools.uuid = hook.school_uuid and schools.deleted_at is not null)
       order by hook.next_at, hook.uuid limit 1 for update skip locked
     ) returning uuid, url, secret, failures`.execute(db)
   const [row] = rows
@@ -124,6 +131,28 @@ export async function keepNotified(db: Database, uuid: Uuid, news: VersionNews, 
     for key share
     on conflict (webhook_uuid, schedule_uuid) do update
       set revision = excluded.revision, deleted = excluded.deleted, told_at = excluded.told_at`.execute(db)
+}
+
+/** A published day of which a webhook was not notified yet, and the revision of the diary that published it. */
+export type DayNews = { readonly revision: number; readonly publication: DayPublication }
+
+/** Returns at most `most` published days for a webhook, oldest first. Of several publications of a date, only the newest. */
+export async function dayNewsOf(db: Database, uuid: Uuid, most: number): Promise<DayNews[]> {
+  const { rows } = await sql<DayNews>`
+    select * from (
+      select distinct on (edit->'after'->>'date') published.revision, edit->'after' as publication
+      from webhooks hook join diary_changes published on published.school_uuid = hook.school_uuid
+        cross join json_array_elements(published.change) as edits(edit)
+      where hook.uuid = ${uuid} and published.revision > hook.diary_revision and published.command = 'publishDay'
+        and edit->>'kind' = 'publications'
+      order by edit->'after'->>'date', published.revision desc
+    ) newest order by revision limit ${most}`.execute(db)
+  return rows
+}
+
+/** Stores that a webhook was notified of the diary up to a revision. */
+export async function keepDayNotified(db: Database, uuid: Uuid, revision: number): Promise<void> {
+  await db.updateTable('webhooks').set({ diary_revision: revision }).where('uuid', '=', uuid).execute()
 }
 
 /** The SQL for adding a response of the webhook. Only the latest are stored. */

@@ -104,11 +104,59 @@ describe('[V377] what is told', () => {
     await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [ill] })
     await planner.must('Ack', 'publishDay', { schoolUuid, date: '2026-01-12' })
     await look()
-    expect(told()).toEqual([])
+    expect(told()).toMatchObject([{ type: 'day.published', data: { date: '2026-01-12', number: 1, lines: [] } }])
     await rename('Winter')
     await look()
-    expect(told()).toHaveLength(1)
+    expect(told()).toHaveLength(2)
+    expect(receiver.received[1]?.body).not.toMatch(/MARKER|Absences|Ada/)
     expect(receiver.received[0]?.body).not.toMatch(/MARKER|Absences|Ada/)
+  })
+
+  test('[V569] is each published day, with its lines by names and never why, the newest of each date, once', async () => {
+    const { planner, which, lessons, timeSlots } = school
+    const { schoolUuid } = which
+    const [lesson] = Object.values(lessons)
+    const first = Object.values(timeSlots).find(({ dayNum, hourNum }) => dayNum === 0 && hourNum === 0)
+    await planner.must('Ack', 'moveAndPinEvent', { eventUuid: lesson!.uuid, timeSlotUuid: first?.uuid })
+    const days = { firstDay: '2025-09-01', lastDay: '2026-06-30', timeZone: 'Europe/Berlin', weekday: 1, firstWeek: 0 }
+    await planner.must('Ack', 'setSchoolYear', { year: { ...days, holidays: [] } })
+    await planner.must('ScheduleList', 'setPublishedVersion', which)
+    const publish = (date: string) => planner.must('Ack', 'publishDay', { schoolUuid, date })
+    await publish('2026-01-05')
+    await made()
+    const ada = Object.values(school.calendars).find(({ name }) => name === 'Ada')!
+    const of = { calendarUuid: ada.uuid, calendarType: 'TEACHER', name: 'Ada' }
+    const ill = { of, firstDay: '2026-01-12', lastDay: '2026-01-12', kind: 'ill', note: 'MARKER' }
+    await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [ill] })
+    await publish('2026-01-12')
+    await publish('2026-01-19')
+    await publish('2026-01-12')
+    await look()
+    await look()
+    // The day that was published before the webhook was made is no news.
+    expect(told().map(({ type, data: { date, number } }) => [type, date, number])).toEqual([
+      ['day.published', '2026-01-19', 1],
+      ['day.published', '2026-01-12', 2],
+    ])
+    const held = { period: 0, length: 1, start: '08:00', end: '08:45', classes: ['1A'], rooms: [] }
+    expect(told()[1].data).toEqual({
+      ...{ date: '2026-01-12', number: 2 },
+      lines: [
+        {
+          ...{ lesson: lesson!.uuid, course: 'Maths' },
+          ...{ before: { ...held, teachers: ['Ada'] }, now: { ...held, teachers: [] } },
+        },
+      ],
+    })
+    expect(receiver.received.map(({ body }) => body).join()).not.toMatch(/MARKER|"ill"|absence/i)
+    receiver.answer.status = 500
+    await publish('2026-01-26')
+    await look()
+    receiver.answer.status = 204
+    await look(60_000)
+    const ids = receiver.received.slice(2).map(({ headers }) => headers['webhook-id'])
+    expect(ids).toEqual([ids[0], ids[0]])
+    expect(await listed()).toMatchObject([{ answers: [{ type: 'published', status: 204 }, { status: 500 }, {}] }])
   })
 
   test('is which version came to which revision by what, signed, and nothing that anybody wrote', async () => {

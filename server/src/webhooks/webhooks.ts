@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { isUnavailable } from '../store/unavailable.ts'
 import * as store from '../store/webhooks.ts'
+import { publishedForPrograms } from '../api/published-lines.ts'
 import type { Reach } from '../outgoing/addresses.ts'
 import type { Resolve } from '../outgoing/ask.ts'
 import { post, type Posted } from './post.ts'
@@ -22,6 +23,8 @@ const LOOK_EVERY = 5_000
 /** How many webhooks a node calls at once, and how many versions one is notified of before others have their turn. */
 const AT_ONCE = 20
 const VERSIONS = 4
+/** How many published days a webhook is notified of before others have their turn. */
+const DAYS = 4
 /** After this time, another node may take a webhook whose node is gone, in milliseconds. It is longer than all its responses may take. */
 const TAKEN = 60_000
 /** The wait after the first failure, in milliseconds. It doubles with each further failure, up to one hour. */
@@ -117,6 +120,17 @@ export class Webhooks {
         last = { at: at.toISOString(), type: news.type, ...posted }
         if (!isWell(posted)) return await this.#failed(taken, last)
         await store.keepNotified(db, taken.uuid, news, at)
+      }
+      for (const { revision, publication } of await store.dayNewsOf(db, taken.uuid, DAYS)) {
+        const at = clock.now()
+        const { date, number } = publication
+        // The same publication has the same id, however often it is sent.
+        const id = `${taken.uuid}-${date}-${number}`
+        const data = publishedForPrograms(publication)
+        const posted = await this.#post(taken, { id, type: 'day.published', at, data })
+        last = { at: at.toISOString(), type: 'published', ...posted }
+        if (!isWell(posted)) return await this.#failed(taken, last)
+        await store.keepDayNotified(db, taken.uuid, revision)
       }
     } catch (error) {
       if (!this.#stop.signal.aborted) throw error

@@ -9,6 +9,7 @@ import {
 } from '@timetable/domain'
 import type { Hold } from '../schedules/open-schedules.ts'
 import type { SharedDay } from '../store/day-links.ts'
+import { localDate } from './local-date.ts'
 import type { Text } from './week-texts.ts'
 
 type LinkedDay = {
@@ -26,7 +27,7 @@ export function dayTexts() {
   return (linked: LinkedDay): Text => {
     const { shared, open, publications, now } = linked
     const timeZone = headOf(open.schedule).year?.timeZone ?? 'UTC'
-    const today = dateIn(timeZone, now)
+    const today = localDate(open.schedule, now)
     let ofSchedule = all.get(open.schedule)
     if (!ofSchedule) all.set(open.schedule, (ofSchedule = new WeakMap()))
     let texts = ofSchedule.get(publications)
@@ -49,6 +50,3 @@ export function dayTexts() {
     return text
   }
 }
-
-/** The local date at a moment. */
-const dateIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)

@@ -1,68 +1,6 @@
-import type { DayLinkContent, PublishedDay, WeekLinkContent } from '@timetable/domain'
+import type { DayLinkContent, PublishedDay } from '@timetable/domain'
 import { expect, onTestFinished, test } from 'vitest'
-import { manualClock } from '../testing/manual-clock.ts'
-import { schoolOn } from '../testing/school.ts'
-import { startServer } from '../testing/server.ts'
-
-const MONDAY = '2026-01-12'
-const year = {
-  ...{ firstDay: '2026-01-05', lastDay: '2026-06-26', timeZone: 'Europe/Berlin', weekday: 1, firstWeek: 0 },
-  holidays: [],
-}
-/** In every note and message to planners; nowhere else. */
-const MARKER = 'MARKER of a note'
-
-/** Ada teaches 1A Maths on Monday, Ben is free; a link to each week. Cleo's class has nothing to do with it. Monday begins at 6:00 UTC. */
-async function open() {
-  const clock = manualClock(Date.parse(`${MONDAY}T06:00:00Z`))
-  const server = await startServer({ clock })
-  onTestFinished(() => server.close())
-  const school = await schoolOn(server)
-  const { planner, which, lessons, timeSlots } = school
-  const { schoolUuid } = which
-  const first = Object.values(timeSlots).find(({ dayNum, hourNum }) => dayNum === 0 && hourNum === 0)
-  const lesson = Object.values(lessons)[0]!
-  await planner.must('Ack', 'moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: first?.uuid })
-  await planner.must('Ack', 'setSchoolYear', { year })
-  for (const [name, calendarType] of [
-    ['Ben', 'TEACHER'],
-    ['2B', 'CLASS'],
-  ] as const)
-    await planner.must('Ack', 'createCalendar', { name, calendarType })
-  const { schedule } = await planner.must('OtherVersion', 'readSchedule', which)
-  const calendars = Object.values(schedule.calendars)
-  const calendarUuids = calendars.map(({ uuid }) => uuid)
-  const { links } = await planner.must('WeekLinkList', 'createWeekLinks', { ...which, calendarUuids })
-  await planner.must('ScheduleList', 'setPublishedVersion', which)
-  const linkTo = (name: string) => {
-    const { uuid: calendarUuid, calendarType } = calendars.find((each) => each.name === name)!
-    return { calendarUuid, calendarType, name }
-  }
-  const tokenOf = (name: string) =>
-    links.find(({ calendarUuid }) => calendarUuid === linkTo(name).calendarUuid)?.token ?? ''
-  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
-  const must = async <T>(url: string) => {
-    const { statusCode, body } = await get(url)
-    expect([url, statusCode]).toEqual([url, 200])
-    return JSON.parse(body) as T
-  }
-  return {
-    ...{ server, clock, planner, which, schoolUuid, lesson, linkTo, tokenOf, get, must },
-    absent: () =>
-      planner.must('Ack', 'addAbsences', {
-        schoolUuid,
-        absences: [{ of: linkTo('Ada'), firstDay: MONDAY, lastDay: MONDAY, kind: 'ill', note: MARKER }],
-      }),
-    cover: (teachers: readonly string[], date = MONDAY) =>
-      planner.must('Ack', 'setDayChanges', {
-        ...{ schoolUuid, date, clear: [] },
-        changes: [{ lesson: { lessonUuid: lesson.uuid, subject: 'Maths' }, teachers: teachers.map(linkTo) }],
-      }),
-    publish: (message?: string) =>
-      planner.must('Ack', 'publishDay', { schoolUuid, date: MONDAY, ...(message && { message }) }),
-    daysOf: async (name: string) => (await must<WeekLinkContent>(`/weeks/${tokenOf(name)}`)).days,
-  }
-}
+import { MONDAY, publishedSchool } from '../testing/published-school.ts'
 
 /** The events of an open page, as they come. */
 async function waiting(url: string) {
@@ -103,7 +41,7 @@ const eventsOf = (calendar: string) =>
     ) as Record<string, string>[]
 
 test('what is published is in the weeks of those concerned, once it is published, and only there', async () => {
-  const { absent, cover, publish, daysOf } = await open()
+  const { absent, cover, publish, daysOf } = await publishedSchool()
   await absent()
   await cover(['Ben'])
   expect(await daysOf('1A')).toEqual([])
@@ -117,7 +55,7 @@ test('what is published is in the weeks of those concerned, once it is published
 })
 
 test('a calendar has the changed lesson as an event of its own with a mark, and not the cancelled one', async () => {
-  const { cover, publish, tokenOf, get } = await open()
+  const { cover, publish, tokenOf, get } = await publishedSchool()
   const feed = async (name: string, query = '') => {
     const { headers, body } = await get(`/feeds/${tokenOf(name)}/x.ics${query}`)
     return { etag: String(headers.etag), events: eventsOf(body) }
@@ -141,7 +79,7 @@ test('a calendar has the changed lesson as an event of its own with a mark, and 
 })
 
 test('an open page receives what is published, the others nothing, and a withdrawn link ends', async () => {
-  const { server, planner, which, cover, publish, tokenOf } = await open()
+  const { server, planner, which, cover, publish, tokenOf } = await publishedSchool()
   const page = (name: string) => waiting(`${server.url}/weeks/${tokenOf(name)}/changes`)
   const [class1A, other] = [await page('1A'), await page('2B')]
   expect([class1A.status, class1A.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
@@ -166,7 +104,7 @@ test('an open page receives what is published, the others nothing, and a withdra
 })
 
 test('the page of the day shows the staff all teachers, the students all classes, and what a correction changed', async () => {
-  const { planner, schoolUuid, cover, publish, must, get, clock, server } = await open()
+  const { planner, schoolUuid, cover, publish, must, get, clock, server } = await publishedSchool()
   const linkFor = async (audience: 'staff' | 'students') => {
     const { links } = await planner.must('DayLinkList', 'createDayLink', { schoolUuid, audience })
     return links.find((link) => link.audience === audience)!.token
@@ -205,7 +143,7 @@ test('the page of the day shows the staff all teachers, the students all classes
 })
 
 test('no note and no reason is behind any door for readers', async () => {
-  const { server, planner, schoolUuid, absent, cover, publish, tokenOf, get } = await open()
+  const { server, planner, schoolUuid, absent, cover, publish, tokenOf, get } = await publishedSchool()
   const doors: string[] = []
   for (const audience of ['staff', 'students'] as const) {
     const { links } = await planner.must('DayLinkList', 'createDayLink', { schoolUuid, audience })

@@ -37,7 +37,7 @@ type Find = (tokens: readonly string[], language: MailLanguage) => Promise<Reado
  * The routes for links to weeks and to the day, for browsers and calendar apps. They return that week or day and nothing else of the
  * school. Each text is written once per revision, however many requests come. An open page waits for what is published.
  */
-export async function weekRoutes(app: FastifyInstance, parts: WeekParts) {
+export async function weekRoutes(app: FastifyInstance, parts: WeekParts & { readonly byMail: boolean }) {
   const { clock, bus, rateLimiter } = parts
   const { weeks, feeds, changes, days, stop } = findersOf(parts)
   const waiting = { weeks: new WaitingReaders(clock), days: new WaitingReaders(clock) }
@@ -108,10 +108,10 @@ function languageOf({ query, headers }: OfLink): MailLanguage {
 }
 
 /** What the links show, in the versions as they are now. */
-function findersOf({ db, clock, bus, openSchedules }: WeekParts) {
+function findersOf({ db, clock, bus, openSchedules, byMail }: WeekParts & { readonly byMail: boolean }) {
   const versions = new HeldVersions({ openSchedules, clock })
   const publications = new Publications({ db, clock, bus })
-  const week = weekTexts()
+  const week = weekTexts(byMail)
   const day = dayTexts()
 
   const ofWeeks =

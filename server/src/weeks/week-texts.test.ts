@@ -13,6 +13,7 @@ const linked = (schedule: Schedule, publications: readonly DayPublication[], cal
   shared: {
     ...{ calendarUuid: calendar, calendarType: calendar === 'Ada' ? 'TEACHER' : 'CLASS', name: calendar },
     ...{ schoolUuid: 'school', scheduleUuid: 'tiny', schoolName: 'Hill', labels: 'monday', published: true },
+    ownAbsences: false,
   },
   open: { schedule, customer: true, item: { title: 'Autumn', updatedAt: '2026-01-05T08:00:00Z' } } as Hold['open'],
   publications,

@@ -37,7 +37,7 @@ type Making<T> = (linked: LinkedWeek, language: MailLanguage) => T
 /**
  * The texts that week links return. Each is made once for a revision of the version and of what is published, however many requests come.
  */
-export function weekTexts() {
+export function weekTexts(byMail = false) {
   let made = 0
   const weeks = kept((linked): PublishedWeek | Refusal => {
     made++
@@ -61,11 +61,12 @@ export function weekTexts() {
     json: texts((linked, language) => {
       const week = weeks(linked, language)
       if (isRefusal(week)) return week
-      const { schoolName, labels } = linked.shared
+      const { schoolName, labels, published, ownAbsences: mayReport } = linked.shared
       const { title, updatedAt: changedAt } = linked.open.item
       const duties = dutiesIn(linked)
       const content: WeekLinkContent = {
-        ...{ schoolName, title, labels, changedAt, week, days: days(linked, language) },
+        ...{ schoolName, title, labels, changedAt, week, days: days(linked, language), mayReport },
+        byMail: byMail && published,
         ...(duties.length > 0 && { duties }),
       }
       return JSON.stringify(content)

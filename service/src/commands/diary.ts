@@ -25,6 +25,7 @@ export const diary = {
   setSpecialDay: onDiary('setSpecialDay'),
   deleteSpecialDays: onDiary('deleteSpecialDays'),
   publishDay: onDiary('publishDay'),
+  tellDay: onDiary('tellDay'),
   setDutyPlaces: onDiary('setDutyPlaces'),
   deleteDutyPlaces: onDiary('deleteDutyPlaces'),
   setDuties: onDiary('setDuties'),

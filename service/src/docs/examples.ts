@@ -106,7 +106,13 @@ export const messageExamples: readonly Message[] = [
     type: 'SchoolSettings',
     id: 19,
     schoolUuid: school.uuid,
-    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+    settings: {
+      labelsOnTimeslots: 'monday',
+      nameForClasses: 'option_2',
+      ownAbsences: false,
+      keepAbsenceDays: 90,
+      dayWeights: {},
+    },
   },
   {
     type: 'ChangeList',
@@ -296,7 +302,13 @@ export const messageExamples: readonly Message[] = [
   {
     type: 'Guest',
     schoolName: school.name,
-    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+    settings: {
+      labelsOnTimeslots: 'monday',
+      nameForClasses: 'option_2',
+      ownAbsences: false,
+      keepAbsenceDays: 90,
+      dayWeights: {},
+    },
   },
   {
     type: 'Prices',

@@ -6,7 +6,7 @@ import { LIMITS, PRODUCT_NAME } from '@timetable/domain'
  */
 export const PROMISES = {
   product: PRODUCT_NAME,
-  agreementVersion: '2.0',
+  agreementVersion: '2.1',
   /** How long deleted data can be restored. */
   graceDays: String(LIMITS.deletedDays),
   /** From knowing of a breach to telling the school. */

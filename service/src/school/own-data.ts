@@ -50,6 +50,8 @@ export const ownData = z.object({
   steps: z.array(z.object({ version: uuid, title: z.string(), count: z.int() })),
   /** The number of their steps in the diary of each school. */
   diarySteps: z.array(z.object({ school: uuid, count: z.int() })),
+  /** The links about whose weeks the address of the account gets mails, once it is confirmed. */
+  weekMails: z.array(z.object({ school: uuid, name: z.string(), since: at })),
 })
 export type OwnData = z.infer<typeof ownData>
 

@@ -88,7 +88,7 @@ export const shareLink = z.object({ uuid, token: z.string(), createdAt: z.iso.da
  * A link with which anyone can view the week of one class, teacher or room, and nothing else. It shows the published version. If there is
  * none, it shows the version that it was made for.
  */
-export const weekLink = shareLink.extend({ calendarUuid: uuid })
+export const weekLink = shareLink.extend({ calendarUuid: uuid, readers: z.int().optional() })
 /** A link with which anyone can view what is published about today and the next school day: all teachers, or all classes. */
 export const dayLink = shareLink.extend({ audience: z.literal([...AUDIENCES]) })
 /** A link whose calendar is not in the version, with the name of that calendar. */
@@ -135,7 +135,7 @@ const webhookProblems = ['unknown', 'private', 'unreachable', 'silent', 'certifi
 /** The result of a webhook call: a status, or a problem. */
 export const webhookAnswer = z.object({
   at: z.iso.datetime(),
-  type: z.literal(['test', 'created', 'changed', 'deleted']),
+  type: z.literal(['test', 'created', 'changed', 'deleted', 'published']),
   status: z.int().nullable(),
   problem: z.literal(webhookProblems).nullable(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMenu, isBare, needsVersion } from './pages.ts'
+import { hasMenu, isBare, isForMembers, needsVersion } from './pages.ts'
 
 test.each([
   ['/app', true, true],
@@ -10,6 +10,7 @@ test.each([
   ['/app/quality/summary', true, true],
   ['/app/today', true, false],
   ['/app/duties', true, false],
+  ['/app/cover', true, false],
   ['/app/test', true, false],
   ['/app/no-such-page', true, false],
   ['/app/versions', false, false],
@@ -21,4 +22,13 @@ test.each([
 test('the sheets that an address asks for stand alone, the settings of the print do not', () => {
   expect(['/app/public/print-scheduler/', '/app/quality/summary'].map(isBare)).toEqual([true, true])
   expect(['/app/public/print', '/app/quality', '/app'].map(isBare)).toEqual([false, false, false])
+})
+
+test('read-only members see neither wishes nor how much each teacher covered', () => {
+  expect(['/app/wishes', '/app/cover/', '/app/today', '/app/quality'].map(isForMembers)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -36,7 +36,7 @@ export const isBare = (path: string) => ['/app/public/print-scheduler', '/app/qu
 export const isForGuests = (path: string) =>
   ['/app/scheduler', '/app/public/print', '/app/public/print-scheduler'].includes(trimmed(path))
 
-/** Whether the page is useless to a read-only member. */
-export const isForMembers = (path: string) => trimmed(path) === '/app/wishes'
+/** Whether the page is only for members who may change something. */
+export const isForMembers = (path: string) => ['/app/wishes', '/app/cover'].includes(trimmed(path))
 
 const trimmed = (path: string) => path.replace(/\/+$/, '')

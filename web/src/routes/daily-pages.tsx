@@ -1,5 +1,6 @@
 import { pagesOfRoute } from '../app/app-page.tsx'
 import { PlanStatus } from '../features/billing/plan-status.tsx'
+import { CoverPage } from '../features/cover/cover-page.tsx'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { DutiesPage } from '../features/duties/duties-page.tsx'
 import { QualityPage } from '../features/quality/quality-page.tsx'
@@ -14,6 +15,8 @@ import { appText } from '../i18n/app-texts.ts'
 const { meta, AppPage } = pagesOfRoute({
   dashboard: { title: () => appText('dashboard.title'), Page: DashboardPage },
   versions: { title: () => appText('versions.title'), Page: VersionsPage },
+  /** /app/cover: what was covered and missed. */
+  cover: { title: () => appText('cover.title'), Page: () => <CoverPage /> },
   subjects: { title: () => appText('subjects.title'), Page: SubjectsPage },
   timetables: { title: () => appText('timetables.title'), Page: TimetablesPage },
   duties: { title: () => appText('duties.title'), Page: DutiesPage },

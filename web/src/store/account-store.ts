@@ -25,7 +25,13 @@ export type AccountState = {
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEYS = ['token', 'renewal', 'user', 'schools', 'school'] as const satisfies readonly (keyof AccountState)[]
-const defaults: SchoolSettings = { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' }
+const defaults: SchoolSettings = {
+  labelsOnTimeslots: 'monday',
+  nameForClasses: 'option_2',
+  ownAbsences: false,
+  keepAbsenceDays: 90,
+  dayWeights: {},
+}
 const signedOut: AccountState = {
   token: null,
   renewal: null,

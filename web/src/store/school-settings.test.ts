@@ -14,7 +14,14 @@ const say = (told: Partial<SchoolSettings>, id?: string, schoolUuid = 'hill') =>
   settings.receive({
     type: 'SchoolSettings',
     schoolUuid,
-    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2', ...told },
+    settings: {
+      labelsOnTimeslots: 'monday',
+      nameForClasses: 'option_2',
+      ownAbsences: false,
+      keepAbsenceDays: 90,
+      dayWeights: {},
+      ...told,
+    },
     ...(id && { id }),
   })
 
@@ -28,17 +35,17 @@ test('a change stays while an answer that was on its way comes, and what others 
   settings.issue('c1', 'hill', [days('numbers')])
   expect(shown().labelsOnTimeslots).toBe('numbers')
   say({ nameForClasses: 'option_3' }, 'read')
-  expect(shown()).toEqual({ labelsOnTimeslots: 'numbers', nameForClasses: 'option_3' })
+  expect(shown()).toEqual({ labelsOnTimeslots: 'numbers', nameForClasses: 'option_3', ownAbsences: false })
   say({ labelsOnTimeslots: 'numbers', nameForClasses: 'option_3' }, 'c1')
   say({ labelsOnTimeslots: 'sunday' })
-  expect(shown()).toEqual({ labelsOnTimeslots: 'sunday', nameForClasses: 'option_2' })
+  expect(shown()).toEqual({ labelsOnTimeslots: 'sunday', nameForClasses: 'option_2', ownAbsences: false })
 })
 
 test('a refusal takes back its own change and no other', () => {
   settings.issue('c1', 'hill', [days('numbers')])
   settings.issue('c2', 'hill', [{ label: 'nameForClasses', value: 'option_1' }])
   settings.receive({ type: 'Error', id: 'c1', code: 'save-failed', error: 'no' })
-  expect(shown()).toEqual({ labelsOnTimeslots: 'monday', nameForClasses: 'option_1' })
+  expect(shown()).toEqual({ labelsOnTimeslots: 'monday', nameForClasses: 'option_1', ownAbsences: false })
 })
 
 test('what is of another school is not shown, and is no part of the next', () => {
@@ -48,5 +55,5 @@ test('what is of another school is not shown, and is no part of the next', () =>
   account.chooseSchool('lake')
   settings.receive({ type: 'Ack', id: 'c1', revision: null })
   say({ nameForClasses: 'option_3' }, undefined, 'lake')
-  expect(shown()).toEqual({ labelsOnTimeslots: 'monday', nameForClasses: 'option_3' })
+  expect(shown()).toEqual({ labelsOnTimeslots: 'monday', nameForClasses: 'option_3', ownAbsences: false })
 })

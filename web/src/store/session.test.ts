@@ -15,7 +15,13 @@ const welcome: MessageOf<'Welcome'> = {
   schools: [school, { uuid: 'second', name: 'Dale School', isSchoolCustomer: true }],
 }
 
-const settings = { labelsOnTimeslots: 'a_to_e', nameForClasses: 'option_2' } as const
+const settings = {
+  labelsOnTimeslots: 'a_to_e',
+  nameForClasses: 'option_2',
+  ownAbsences: false,
+  keepAbsenceDays: 90,
+  dayWeights: {},
+} as const
 
 describe('session', () => {
   let server: ReturnType<typeof createFakeServer>

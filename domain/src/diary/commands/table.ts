@@ -6,7 +6,7 @@ import { applyToDiary, DIARY_KINDS, type Diary, type DiaryChange } from '../diar
 import { addAbsences, deleteAbsences, updateAbsence } from './absences.ts'
 import { deleteExtraEvents, setDayChanges, setExtraEvents } from './day-changes.ts'
 import type { DiaryCommand, DiaryContext } from './define.ts'
-import { publishDay } from './publishing.ts'
+import { publishDay, tellDay } from './publishing.ts'
 import { deleteDutyPlaces, setDuties, setDutyPlaces } from './duties.ts'
 import { deleteSpecialDays, setSpecialDay } from './special-days.ts'
 
@@ -21,6 +21,7 @@ export const diaryCommands = {
   setSpecialDay,
   deleteSpecialDays,
   publishDay,
+  tellDay,
   setDutyPlaces,
   deleteDutyPlaces,
   setDuties,

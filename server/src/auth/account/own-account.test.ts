@@ -179,7 +179,7 @@ describe('[V411] another address', () => {
 })
 
 test('[V412] what is known of a person is told them whole, in the shape that is written down, and of nobody else', async () => {
-  const { planner, which } = await schoolOn(server)
+  const { planner, which, calendars } = await schoolOn(server)
   const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid: which.schoolUuid })
   await confirmEmail(server.store.db, ada.user.uuid, clock.now())
   const line = await lineOf(ada)
@@ -192,6 +192,19 @@ test('[V412] what is known of a person is told them whole, in the shape that is 
   await line.must('UserSettings', 'updateUserSettings', { settings: { label: 'locale', value: 'de' } })
   const own = ada.schools[0]?.uuid
   await line.must('UserList', 'createInvitation', { schoolUuid: own, email: 'bo@own.example' })
+  const teacher = Object.values(calendars).find(({ name }) => name === 'Ada')!
+  const { links } = await planner.must('WeekLinkList', 'createWeekLinks', { ...which, calendarUuids: [teacher.uuid] })
+  const reader = { link_uuid: links[0]!.uuid, language: 'de', asked_at: clock.now(), confirm_until: null }
+  for (const [uuid, of] of [
+    ['mine', email],
+    ['theirs', 'bo@own.example'],
+  ] as const)
+    // prettier-ignore
+    await server.store.db
+      .insertInto('week_readers')
+      .values({ ...reader, uuid, email: of.toLowerCase(), stop: uuid, confirm_hash: null })
+      .execute()
+  await server.store.db.updateTable('week_readers').set({ confirmed_at: clock.now() }).execute()
   const answer = await send('own-data', {}, ada.token)
   const told = ownData.parse(answer.json())
   expect(told).toMatchObject({
@@ -204,6 +217,7 @@ test('[V412] what is known of a person is told them whole, in the shape that is 
     invitations: [{ school: own, email: 'bo@own.example' }],
     steps: [{ version: which.scheduleUuid, title: 'Autumn', count: 1 }],
     diarySteps: [{ school: which.schoolUuid, count: 1 }],
+    weekMails: [{ school: which.schoolUuid, name: 'Ada', since: clock.now().toISOString() }],
   })
   // Every field is written down.
   const text = await readFile(new URL('../../../../docs/OWN-DATA.md', import.meta.url), 'utf8')

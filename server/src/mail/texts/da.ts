@@ -6,6 +6,8 @@ export default {
   copy: 'Hvis knappen ikke virker, så åbn denne adresse:',
   run: '{product} drives af {operator}.',
   ask: 'Spørgsmål? Skriv til {contact}.',
+  unsubscribe: 'Afmeld disse mails',
+  changes: { cancelled: 'Aflyst', usual: 'Som normalt igen' },
   welcome: {
     subject: 'Velkommen til {product}',
     why: 'Din konto hos {product} er klar. Importér skolens data fra en fil, eller indtast dem, og tryk på {optimizer}: så er alle lektioner skemalagt. Bekræft denne adresse, så skolen kan invitere flere.',
@@ -83,5 +85,17 @@ export default {
     why: 'Skoleabonnementet for {school} hos {product} er slut. Intet er slettet.',
     button: 'Tegn abonnementet igen',
     more: 'Indtil da er hold ud over de første 50 i en version låst (matematik i 7.b er ét hold). Denne mail er sendt til administratorerne på {school}.',
+  },
+  weekConfirm: {
+    subject: '{school}: bekræft din adresse for skemaet for {week}',
+    why: 'Nogen har indtastet denne adresse for at få mails om ændringer i skemaet for {week} på {school}.',
+    button: 'Bekræft adressen',
+    more: 'Linket virker én gang inden for 24 timer. Hvis det ikke var dig, skal du ikke gøre noget: der bliver ikke sendt mere.',
+  },
+  dayChanged: {
+    subject: '{week}: ændringer {day} ({school})',
+    why: '{school} har offentliggjort ændringer i skemaet for {week} {day}:',
+    button: 'Åbn skemaet',
+    more: 'Denne mail indeholder kun det, der er anderledes siden den sidste. I skemaet står altid det hele.',
   },
 } satisfies LanguageTexts

@@ -6,6 +6,8 @@ export default {
   copy: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
   run: '{product} wird betrieben von {operator}.',
   ask: 'Fragen? Schreiben Sie an {contact}.',
+  unsubscribe: 'Diese E-Mails abbestellen',
+  changes: { cancelled: 'Entfällt', usual: 'Wieder wie üblich' },
   welcome: {
     subject: 'Willkommen bei {product}',
     why: 'Ihr Konto bei {product} ist angelegt. Importieren Sie die Daten Ihrer Schule, oder tragen Sie sie ein. Drücken Sie dann {optimizer}: Alle Stunden werden verplant. Bestätigen Sie diese Adresse, damit Ihre Schule Personen einladen kann.',
@@ -83,5 +85,17 @@ export default {
     why: 'Die Schullizenz von {school} bei {product} ist beendet. Gelöscht wurde nichts.',
     button: 'Schullizenz erneuern',
     more: 'Bis dahin ist gesperrt, was in einer Version über die ersten 50 Unterrichte hinausgeht (Mathe in der 7b ist ein Unterricht). Diese Nachricht geht an die Administration von {school}.',
+  },
+  weekConfirm: {
+    subject: '{school}: Adresse für den Stundenplan von {week} bestätigen',
+    why: 'Jemand hat diese Adresse eingegeben, um E-Mails über Änderungen am Stundenplan von {week} ({school}) zu erhalten.',
+    button: 'Adresse bestätigen',
+    more: 'Der Link funktioniert einmal und 24 Stunden lang. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Es wird nichts weiter gesendet.',
+  },
+  dayChanged: {
+    subject: '{week}: Änderungen am {day} ({school})',
+    why: '{school} hat Änderungen am Stundenplan von {week} am {day} veröffentlicht:',
+    button: 'Stundenplan öffnen',
+    more: 'Diese E-Mail enthält nur, was seit der letzten anders ist. Im Stundenplan steht immer alles.',
   },
 } satisfies LanguageTexts

@@ -6,6 +6,8 @@ export default {
   copy: 'If the button does not work, open this address:',
   run: '{product} is run by {operator}.',
   ask: 'Questions? Write to {contact}.',
+  unsubscribe: 'Unsubscribe from these mails',
+  changes: { cancelled: 'Cancelled', usual: 'As usual again' },
   welcome: {
     subject: 'Welcome to {product}',
     why: 'Your {product} account is ready. Import your school from a file or type it in, then press {optimizer} to schedule every lesson. Confirm this address so that your school can invite people.',
@@ -83,5 +85,17 @@ export default {
     why: 'The school plan of {school} on {product} has ended. Nothing was deleted.',
     button: 'Renew the plan',
     more: 'Until you renew it, the courses beyond the first 50 of a version are locked (Maths in 7b is one course). This mail goes to the administrators of {school}.',
+  },
+  weekConfirm: {
+    subject: '{school}: confirm your address for the timetable of {week}',
+    why: 'Someone entered this address to get mails about changes to the timetable of {week} at {school}.',
+    button: 'Confirm the address',
+    more: 'The link works once, within 24 hours. If it was not you, you can ignore this mail: nothing more will be sent.',
+  },
+  dayChanged: {
+    subject: '{week}: changes on {day} ({school})',
+    why: '{school} has published changes to the timetable of {week} on {day}:',
+    button: 'Open the timetable',
+    more: 'This mail only has what is different since the last one. The timetable always has everything.',
   },
 } satisfies LanguageTexts

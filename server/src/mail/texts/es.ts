@@ -6,6 +6,8 @@ export default {
   copy: 'Si el botón no funciona, abra esta dirección:',
   run: '{product} está a cargo de {operator}.',
   ask: '¿Tiene preguntas? Escriba a {contact}.',
+  unsubscribe: 'Darse de baja de estos correos',
+  changes: { cancelled: 'Anulada', usual: 'De nuevo como siempre' },
   welcome: {
     subject: 'Le damos la bienvenida a {product}',
     why: 'Su cuenta de {product} está lista. Importe los datos de su centro desde un archivo o introdúzcalos, y pulse {optimizer}: se colocan todas las clases. Confirme esta dirección para que su centro pueda invitar a otras personas.',
@@ -83,5 +85,17 @@ export default {
     why: 'El plan de centro de {school} en {product} ha terminado. No se ha eliminado nada.',
     button: 'Contratar el plan de nuevo',
     more: 'Hasta que lo contrate de nuevo, quedan bloqueadas las asignaturas de una versión a partir de la 51 (Matemáticas en 1.º B cuenta como una). Este mensaje se envía a los administradores de {school}.',
+  },
+  weekConfirm: {
+    subject: '{school}: confirma tu dirección para el horario de {week}',
+    why: 'Alguien ha introducido esta dirección para recibir correos sobre cambios en el horario de {week} en {school}.',
+    button: 'Confirmar la dirección',
+    more: 'El enlace funciona una vez, durante 24 horas. Si no has sido tú, puedes ignorar este correo: no se enviará nada más.',
+  },
+  dayChanged: {
+    subject: '{week}: cambios el {day} ({school})',
+    why: '{school} ha publicado cambios en el horario de {week} para el {day}:',
+    button: 'Abrir el horario',
+    more: 'Este correo solo contiene lo que ha cambiado desde el anterior. El horario siempre lo tiene todo.',
   },
 } satisfies LanguageTexts

@@ -6,6 +6,8 @@ export default {
   copy: 'Hvis knappen ikke virker, åpne denne adressen:',
   run: '{product} drives av {operator}.',
   ask: 'Har du spørsmål? Skriv til {contact}.',
+  unsubscribe: 'Meld deg av disse e-postene',
+  changes: { cancelled: 'Avlyst', usual: 'Som vanlig igjen' },
   welcome: {
     subject: 'Velkommen til {product}!',
     why: 'Kontoen din hos {product} er klar. Importer skolens data fra en fil, eller skriv dem inn, og trykk på {optimizer}: så er alle timer plassert. Bekreft denne adressen, så kan skolen invitere flere.',
@@ -83,5 +85,17 @@ export default {
     why: 'Skoleabonnementet for {school} hos {product} er over. Ingenting er slettet.',
     button: 'Tegn abonnementet på nytt',
     more: 'Til da er fag utover de første 50 i en versjon låst (matematikk i 8B er ett fag). Denne e-posten er sendt til administratorene på {school}.',
+  },
+  weekConfirm: {
+    subject: '{school}: bekreft adressen din for timeplanen til {week}',
+    why: 'Noen har skrevet inn denne adressen for å få e-post om endringer i timeplanen til {week} ved {school}.',
+    button: 'Bekreft adressen',
+    more: 'Lenken virker én gang innen 24 timer. Hvis det ikke var deg, trenger du ikke å gjøre noe: det blir ikke sendt mer.',
+  },
+  dayChanged: {
+    subject: '{week}: endringer {day} ({school})',
+    why: '{school} har publisert endringer i timeplanen til {week} {day}:',
+    button: 'Åpne timeplanen',
+    more: 'Denne e-posten inneholder bare det som er annerledes siden den forrige. I timeplanen står alltid alt.',
   },
 } satisfies LanguageTexts

@@ -6,6 +6,8 @@ export default {
   copy: 'Werkt de knop niet, open dan dit adres:',
   run: '{operator} is de exploitant van {product}.',
   ask: 'Vragen? Schrijf naar {contact}.',
+  unsubscribe: 'Afmelden voor deze mails',
+  changes: { cancelled: 'Vervalt', usual: 'Weer zoals gewoonlijk' },
   welcome: {
     subject: 'Welkom bij {product}',
     why: 'Je account bij {product} staat klaar. Importeer de gegevens van je school uit een bestand of voer ze in, en druk op {optimizer}: elke les krijgt een plek. Bevestig dit adres, dan kan je school mensen uitnodigen.',
@@ -83,5 +85,17 @@ export default {
     why: 'Het schoolabonnement van {school} bij {product} is afgelopen. Er is niets verwijderd.',
     button: 'Abonnement opnieuw nemen',
     more: 'Tot dan zitten lesgroepen na de eerste 50 van een versie op slot (wiskunde in 2hv2 is één lesgroep). Deze mail gaat naar de beheerders van {school}.',
+  },
+  weekConfirm: {
+    subject: '{school}: bevestig je adres voor het rooster van {week}',
+    why: 'Iemand heeft dit adres ingevuld om mails te krijgen over wijzigingen in het rooster van {week} op {school}.',
+    button: 'Adres bevestigen',
+    more: 'De link werkt één keer, binnen 24 uur. Was jij dit niet, dan hoef je niets te doen: er wordt verder niets verstuurd.',
+  },
+  dayChanged: {
+    subject: '{week}: wijzigingen op {day} ({school})',
+    why: '{school} heeft wijzigingen in het rooster van {week} op {day} gepubliceerd:',
+    button: 'Rooster openen',
+    more: 'In deze mail staat alleen wat sinds de vorige anders is. In het rooster staat altijd alles.',
   },
 } satisfies LanguageTexts

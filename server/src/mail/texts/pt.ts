@@ -6,6 +6,8 @@ export default {
   copy: 'Se o botão não funcionar, abra este endereço:',
   run: '{product} é mantido por {operator}.',
   ask: 'Dúvidas? Escreva para {contact}.',
+  unsubscribe: 'Não receber mais estes e-mails',
+  changes: { cancelled: 'Cancelada', usual: 'De volta ao normal' },
   welcome: {
     subject: 'Boas-vindas ao {product}',
     why: 'Sua conta no {product} está pronta. Importe um arquivo da sua escola ou digite os dados. Depois clique em {optimizer}, que aloca cada aula. Confirme este endereço para que sua escola possa convidar pessoas.',
@@ -83,5 +85,17 @@ export default {
     why: 'O plano escolar de {school} no {product} terminou. Nada foi excluído.',
     button: 'Assinar o plano de novo',
     more: 'Até você assinar de novo, as disciplinas além das primeiras 50 de uma versão ficam bloqueadas (Matemática no 7º B conta como uma). Este e-mail vai para os administradores de {school}.',
+  },
+  weekConfirm: {
+    subject: '{school}: confirme seu endereço para a grade de {week}',
+    why: 'Alguém digitou este endereço para receber e-mails sobre alterações na grade de {week} em {school}.',
+    button: 'Confirmar o endereço',
+    more: 'O link funciona uma vez, em até 24 horas. Se não foi você, ignore este e-mail: nada mais será enviado.',
+  },
+  dayChanged: {
+    subject: '{week}: alterações em {day} ({school})',
+    why: '{school} publicou alterações na grade de {week} para {day}:',
+    button: 'Abrir a grade',
+    more: 'Este e-mail traz só o que mudou desde o anterior. A grade sempre mostra tudo.',
   },
 } satisfies LanguageTexts

@@ -33,10 +33,15 @@ export const MAIL_KINDS = [
   'planFailed',
   'planEnding',
   'planEnded',
+  'weekConfirm',
+  'dayChanged',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** `{product}` is the product's name, `{school}` that of a school, `{date}` a day in the format of the language. */
+/**
+ * `{product}` is the product's name, `{school}` that of a school, `{date}` a day in the format of the language. `{week}` is the class, teacher
+ * or room of a week, `{day}` a date with its weekday.
+ */
 export type LanguageTexts = Readonly<Record<MailKind, MailTexts>> & {
   readonly hello: string
   /** Used if the school is not named. */
@@ -45,6 +50,10 @@ export type LanguageTexts = Readonly<Record<MailKind, MailTexts>> & {
   readonly copy: string
   /** In the footer: who runs the site, `{operator}`, and where to write to, `{contact}`. */
   readonly run: string
+  /** The link that ends mails about a week. */
+  readonly unsubscribe: string
+  /** What happened to a lesson, beside the words of calendars. */
+  readonly changes: { readonly cancelled: string; readonly usual: string }
   readonly ask: string
 }
 

@@ -1,4 +1,6 @@
 import {
+  type DayPublication,
+  type Diary,
   type DiaryChange,
   type DiaryCommandName,
   historyOf,
@@ -9,21 +11,18 @@ import {
   refuse,
   type Refusal,
   type Schedule,
+  toldBefore,
   type Uuid,
   withheldRecords,
 } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { diaryFor, stacksOfDiary } from '../../diary/diary-messages.ts'
 import type { Database } from '../../store/database.ts'
-import {
-  diaryRevision,
-  holdDiary,
-  loadDiary,
-  saveDiaryChange,
-  type DiaryEntry,
-  type StoredDiary,
-} from '../../store/diaries.ts'
+import { stepInDiary, type Step } from '../../diary/step.ts'
+import { diaryRevision, loadDiary, type StoredDiary } from '../../store/diaries.ts'
+import type { Hold } from '../../schedules/open-schedules.ts'
 import { publishedVersion } from '../../store/schedules.ts'
+import { schoolByUuid } from '../../store/schools.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
@@ -59,13 +58,41 @@ const onDiary =
     return session.withSchedule({ schoolUuid, scheduleUuid: published.uuid }, async ({ open }) => {
       const { mint, clock } = parts
       const schedule: Schedule = withheldRecords(open.schedule, open.customer)
-      return step(schoolUuid, session, answer, parts, async (_, { diary }) => {
+      let tell = () => {}
+      const refusal = await step(schoolUuid, session, answer, parts, async (trx, { diary }) => {
         const context = { schedule, mint, at: clock.now().toISOString(), by: session.user.name }
         const change = performOnDiary(diary, name, params, context)
-        return isRefusal(change) ? change : { command: name, kind: 'do', change }
+        if (isRefusal(change)) return change
+        const mails = await mailsOf(trx, { schoolUuid, open, diary, change }, parts)
+        if (isRefusal(mails)) return mails
+        tell = mails
+        return { command: name, kind: 'do', change }
       })
+      // Those concerned are told once everything is stored.
+      if (!refusal) tell()
+      return refusal
     })
   }
+
+type Telling = Pick<Hold, 'open'> & {
+  readonly schoolUuid: Uuid
+  readonly diary: Diary
+  readonly change: DiaryChange
+}
+
+/** Returns the work that sends mails about the publication that a change marks as told. */
+async function mailsOf(
+  trx: Database,
+  { schoolUuid, open, diary, change }: Telling,
+  { dayMails }: HandlerParts,
+): Promise<(() => void) | Refusal> {
+  const told = change.find(({ kind, after }) => kind === 'publications' && (after as DayPublication | null)?.told)
+  const after = told?.after as DayPublication | undefined
+  const school = after && (await schoolByUuid(trx, schoolUuid))
+  if (!school) return () => {}
+  const { schedule, customer } = open
+  return dayMails.prepare(trx, { school, schedule, customer, before: toldBefore(diary, after), after })
+}
 
 export const addAbsences: Handler<'addAbsences'> = onDiary('addAbsences')
 export const updateAbsence: Handler<'updateAbsence'> = onDiary('updateAbsence')
@@ -76,6 +103,7 @@ export const deleteExtraEvents: Handler<'deleteExtraEvents'> = onDiary('deleteEx
 export const setSpecialDay: Handler<'setSpecialDay'> = onDiary('setSpecialDay')
 export const deleteSpecialDays: Handler<'deleteSpecialDays'> = onDiary('deleteSpecialDays')
 export const publishDay: Handler<'publishDay'> = onDiary('publishDay')
+export const tellDay: Handler<'tellDay'> = onDiary('tellDay')
 export const setDutyPlaces: Handler<'setDutyPlaces'> = onDiary('setDutyPlaces')
 export const deleteDutyPlaces: Handler<'deleteDutyPlaces'> = onDiary('deleteDutyPlaces')
 export const setDuties: Handler<'setDuties'> = onDiary('setDuties')
@@ -96,8 +124,6 @@ export const redoDiary: Handler<'redoDiary'> = async ({ schoolUuid }, session, a
     return isRefusal(next) ? next : { command: next.command, kind: 'redo', change: next.change }
   })
 
-type Step = Pick<DiaryEntry, 'command' | 'kind' | 'change'>
-
 /** Makes and stores one step while the diary is held, then answers, then notifies everyone who has it open. */
 async function step(
   schoolUuid: Uuid,
@@ -107,21 +133,14 @@ async function step(
   make: (trx: Database, stored: StoredDiary) => Promise<Step | Refusal>,
 ): Promise<Refusal | undefined> {
   return commit(db, answer, async (trx, afterwards) => {
-    const stored = await holdDiary(trx, schoolUuid)
-    // The role may have changed since this connection last heard of it.
-    if (await session.isReader(schoolUuid)) return refuse('read-only')
-    const made = await make(trx, stored)
+    const made = await stepInDiary(
+      trx,
+      { schoolUuid, userUuid: session.user.uuid, at: clock.now() },
+      // The role may have changed since this connection last heard of it.
+      async (stored) => ((await session.isReader(schoolUuid)) ? refuse('read-only') : make(trx, stored)),
+    )
     if (isRefusal(made)) return made
-    if (!fits(stored, made.change)) return refuse('nothing-to-undo')
-    if (made.change.length > 0) {
-      const saved = { ...made, schoolUuid, revision: stored.revision + 1, userUuid: session.user.uuid, at: clock.now() }
-      await saveDiaryChange(trx, saved)
-      afterwards(() => bus.publish({ type: 'diary', schoolUuid }))
-    }
+    if (made.change.length > 0) afterwards(() => bus.publish({ type: 'diary', schoolUuid }))
     return { type: 'Ack', revision: null }
   })
 }
-
-/** Whether the records that a change replaces or removes still exist: old absences are removed for good. */
-const fits = ({ diary }: StoredDiary, change: DiaryChange): boolean =>
-  change.every(({ kind, uuid, before }) => before === null || diary[kind][uuid] !== undefined)

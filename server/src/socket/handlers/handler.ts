@@ -13,6 +13,7 @@ import type {
 import type { AnswerOf, Message, ServerCommandName, ServerParams } from '@timetable/service'
 import type { Billing } from '../../billing/billing.ts'
 import type { Clock } from '../../clock.ts'
+import type { DayMails } from '../../mail/day-mails.ts'
 import type { InvitationMails } from '../../mail/invitation-mails.ts'
 import type { Bus } from '../../nodes/bus.ts'
 import type { OpenSchedules } from '../../schedules/open-schedules.ts'
@@ -66,6 +67,7 @@ export type HandlerParts = {
   readonly importFile: ImportFile
   readonly webhooks: Pick<Webhooks, 'reach' | 'test'>
   readonly invitationMails: InvitationMails
+  readonly dayMails: DayMails
   readonly lookAtFile: LookAtFile
 }
 

@@ -7,6 +7,7 @@ import {
   deleteDayLink as removeDayLink,
   listDayLinks as readDayLinks,
 } from '../../store/day-links.ts'
+import { countWeekReaders } from '../../store/week-readers.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
@@ -81,12 +82,23 @@ async function weekLinksOf(
   schedule: Schedule,
 ): Promise<MessageOf<'WeekLinkList'>> {
   const { published, links: all } = await links.listWeekLinks(db, which)
+  const readers = await countWeekReaders(db, which.schoolUuid)
   const meant = all.map((link) => ({ link, calendar: calendarOfLink(schedule, link) }))
   return {
     type: 'WeekLinkList',
     scheduleUuid: which.scheduleUuid,
     links: meant.flatMap(({ link: { uuid, token, createdAt }, calendar }) =>
-      calendar ? [{ uuid, token, createdAt, calendarUuid: calendar.uuid }] : [],
+      calendar
+        ? [
+            {
+              uuid,
+              token,
+              createdAt,
+              calendarUuid: calendar.uuid,
+              ...(readers.has(uuid) && { readers: readers.get(uuid) }),
+            },
+          ]
+        : [],
     ),
     ...(published && { published }),
     absent: meant.flatMap(({ link: { uuid, name, calendarType }, calendar }) =>

@@ -359,4 +359,19 @@ export const MIGRATIONS = {
     `alter table share_links add column audience text check (audience in ('staff', 'students'))`,
     'create unique index day_link_of_school on share_links (school_uuid, audience) where audience is not null',
   ),
+  /**
+   * Addresses that get mails about changes to the week of a link, once they are confirmed; they go with the link. And the revision of the
+   * diary that each webhook was notified of.
+   */
+  '0056-week-readers': statements(
+    `create table week_readers (
+      uuid text primary key, link_uuid text not null references share_links on delete cascade, email text not null,
+      language text not null, asked_at timestamptz not null, asked_times integer not null default 1,
+      confirm_hash text unique, confirm_until timestamptz, confirmed_at timestamptz, stop text not null unique,
+      mailed_at timestamptz, mailed_on text, mailed_times integer not null default 0, unique (link_uuid, email))`,
+    'create index week_readers_email on week_readers (email)',
+    `alter table webhooks add column diary_revision integer not null default 0`,
+    `update webhooks set diary_revision = coalesce(
+      (select revision from diaries where diaries.school_uuid = webhooks.school_uuid), 0)`,
+  ),
 } as const satisfies Readonly<Record<string, Migration>>

@@ -177,6 +177,12 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
        values ('day link', 'school', 'day token', ${AT}, 'staff')`,
     ],
   },
+  '0056-week-readers': {
+    rows: [
+      `insert into week_readers (uuid, link_uuid, email, language, asked_at, stop)
+       values ('reader', 'day link', 'ada@hill.example', 'en', ${AT}, 'stop')`,
+    ],
+  },
   '0053-school-sign-in': {
     rows: [
       `insert into school_sign_ins (school_uuid, settings, client_secret, short_name, is_on, made_at)

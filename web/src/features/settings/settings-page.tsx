@@ -11,6 +11,7 @@ import { DeleteSchool } from './account/delete-school.tsx'
 import { LeaveSchool } from './account/leave-school.tsx'
 import { OwnAccount } from './account/own-account.tsx'
 import { CopyField } from './copy-field.tsx'
+import { DaySettings } from './day-settings.tsx'
 import { JoinSchool } from './join-school.tsx'
 import { OwnSettings } from './own-settings.tsx'
 import { People } from './people.tsx'
@@ -45,6 +46,7 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
         {school && <p>{t('settings.lead', { school: school.name })}</p>}
       </header>
       {school && mayChange && <SchoolSettingsForm schoolUuid={school.uuid} />}
+      {school && mayChange && <DaySettings schoolUuid={school.uuid} />}
       <OwnSettings />
       <OwnAccount />
       {school && (isPaidFor || asksForPlan) && (

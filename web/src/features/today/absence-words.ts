@@ -1,6 +1,7 @@
 import type { Absence, IsoDate } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { dateFormat } from '../../i18n/format.ts'
+import { periodsText } from '../../timetable/week/periods-text.ts'
 import type { WeekNames } from '../../timetable/week/week-names.ts'
 
 export type DayWords = { readonly t: AppText; readonly locale: string; readonly names: WeekNames }
@@ -19,7 +20,7 @@ export function absenceWhen(absence: Absence, date: IsoDate, { t, locale, names 
   // Of several days, the periods belong to the first and the last one. A weekly absence of several days is described as a whole.
   const from = isOneDay || firstDay === date ? firstPeriod : undefined
   const to = isOneDay || lastDay === date ? lastPeriod : undefined
-  const parts = [periodsOf(from, to, t, names)]
+  const parts = [periodsText(t, from, to, names.period)]
   if (!isOneDay && weeklyUntil === undefined)
     parts.push(
       lastDay === date
@@ -28,12 +29,4 @@ export function absenceWhen(absence: Absence, date: IsoDate, { t, locale, names 
     )
   if (weeklyUntil !== undefined) parts.push(t('today.when.weekly', { date: shortDate(locale, weeklyUntil) }))
   return parts.join(', ')
-}
-
-function periodsOf(from: number | undefined, to: number | undefined, t: AppText, names: WeekNames): string {
-  if (from === undefined && to === undefined) return t('today.when.wholeDay')
-  if (from === undefined) return t('today.when.toPeriod', { period: names.period(to ?? 0) })
-  if (to === undefined) return t('today.when.fromPeriod', { period: names.period(from) })
-  if (from === to) return t('today.when.period', { period: names.period(from) })
-  return t('today.when.periods', { first: names.period(from), last: names.period(to) })
 }

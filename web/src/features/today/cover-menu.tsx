@@ -1,12 +1,5 @@
 import { Menu } from '@mantine/core'
-import {
-  candidatesFor,
-  DEFAULT_DAY_WEIGHTS,
-  isRefusal,
-  labelOf,
-  type CoverCandidates,
-  type DayDecision,
-} from '@timetable/domain'
+import { candidatesFor, isRefusal, labelOf, type CoverCandidates, type DayDecision } from '@timetable/domain'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CandidateItem, MorePage } from '../../timetable/candidates/candidate-item.tsx'
@@ -210,13 +203,13 @@ function useDeciding(row: DayRow, close: () => void): (decision: DayDecision | n
 
 /** Who could take the lesson; null if the date has no lessons. A lesson that is not held is seen as before it was decided about. */
 function useCandidates({ lesson, decision, outcome }: DayRow): CoverCandidates | null {
-  const { published, diary, date } = useDay()
+  const { published, diary, date, weights } = useDay()
   const lessonUuid = lesson.uuid
   const decided = outcome === 'held' ? undefined : decision?.uuid
   return useMemo(() => {
     const kept = Object.entries(diary.changes).filter(([uuid]) => uuid !== decided)
     const changes = Object.fromEntries(kept)
-    const found = candidatesFor(published, { ...diary, changes }, date, lessonUuid, DEFAULT_DAY_WEIGHTS)
+    const found = candidatesFor(published, { ...diary, changes }, date, lessonUuid, weights)
     return isRefusal(found) ? null : found
-  }, [published, diary, date, lessonUuid, decided])
+  }, [published, diary, date, lessonUuid, decided, weights])
 }

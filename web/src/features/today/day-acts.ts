@@ -34,10 +34,12 @@ export function useDayActs(schoolUuid: Uuid, date: IsoDate) {
         isDone(runCommand('setSpecialDay', { ...school, specialDay })),
       deleteSpecialDay: (specialDayUuid: Uuid) =>
         isDone(runCommand('deleteSpecialDays', { ...school, specialDayUuids: [specialDayUuid] })),
-      publish: (message: string) =>
-        isDone(
-          runCommand('publishDay', { ...school, date, ...(message.trim() !== '' && { message: message.trim() }) }),
-        ),
+      /** `tell`: those whose weeks differ get a mail. */
+      publish: (message: string, tell: boolean) => {
+        const text = message.trim()
+        return isDone(runCommand('publishDay', { ...school, date, tell, ...(text !== '' && { message: text }) }))
+      },
+      tell: () => isDone(runCommand('tellDay', { ...school, date })),
     }
   }, [runCommand, schoolUuid, date])
 }

@@ -1,4 +1,4 @@
-import type { DayIn, Diary, IsoDate, Schedule, Uuid } from '@timetable/domain'
+import type { DayIn, DayWeights, Diary, IsoDate, Schedule, Uuid } from '@timetable/domain'
 import { createContext, use } from 'react'
 import type { DayActs } from './day-acts.ts'
 import type { DayRow, DaySchedules } from './day-rows.ts'
@@ -11,6 +11,8 @@ export type Today = DaySchedules & {
   readonly diary: Diary
   readonly date: IsoDate
   readonly day: DayIn
+  /** How the school weighs what a day's plan costs. */
+  readonly weights: DayWeights
   readonly rows: readonly DayRow[]
   readonly readOnly: boolean
   readonly act: DayActs

@@ -1,10 +1,10 @@
 import {
-  DEFAULT_DAY_WEIGHTS,
   dayIn,
   heldDay,
   isRefusal,
   scheduleOfDay,
   type DayIn,
+  type DayWeights,
   type Diary,
   type IsoDate,
   type Refusal,
@@ -12,16 +12,20 @@ import {
 } from '@timetable/domain'
 import { dayRows, type DayRow, type DaySchedules } from './day-rows.ts'
 
-export type DayFound = DaySchedules & { readonly day: DayIn; readonly rows: readonly DayRow[] }
+export type DayFound = DaySchedules & {
+  readonly day: DayIn
+  readonly weights: DayWeights
+  readonly rows: readonly DayRow[]
+}
 
-/** A date of the published version with what its diary says, or why there are no lessons on it. */
-export function dayOf(published: Schedule, diary: Diary, date: IsoDate): DayFound | Refusal {
+/** A date of the published version with what its diary says, or why there are no lessons on it. `weights`: those of the school. */
+export function dayOf(published: Schedule, diary: Diary, date: IsoDate, weights: DayWeights): DayFound | Refusal {
   const day = dayIn(published, diary, date)
   if (isRefusal(day)) return day
   const held = heldDay(published, diary, date)
   if (isRefusal(held)) return held
   const { planned, away } = held
-  const shown = scheduleOfDay(published, diary, date, DEFAULT_DAY_WEIGHTS)
+  const shown = scheduleOfDay(published, diary, date, weights)
   if (isRefusal(shown)) return shown
-  return { day, planned, shown, rows: dayRows({ planned, shown, away }, diary, date) }
+  return { day, planned, shown, weights, rows: dayRows({ planned, shown, away }, diary, date) }
 }

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { headOf, weekNamesOf, type Diary, type IsoDate, type Schedule, type Uuid } from '@timetable/domain'
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { createDaySession, type ShownDay } from '../../store/day-session.ts'
@@ -107,6 +108,7 @@ function Place({ title, dates, onBoard, showBoard, board }: PlaceProps) {
             <span className="spacer" />
             {!readOnly && (
               <>
+                <Link to="/app/cover">{t('today.counts')}</Link>
                 <StepButton command="undo" />
                 <StepButton command="redo" />
                 <PlanButton />

@@ -1,11 +1,12 @@
-import { Button, Popover, TextInput } from '@mantine/core'
-import { dutyLinesOf, LIMITS, linesOf } from '@timetable/domain'
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
+import { dutyLinesOf, lastPublication, LIMITS, linesOf, type DayLine } from '@timetable/domain'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useDay } from './day-context.ts'
-import { lastPublication, unpublishedDuties, unpublishedLines } from './published-state.ts'
+import { unpublishedDuties, unpublishedLines } from './published-state.ts'
+import { useToldWords } from './use-told-words.ts'
 import styles from './today.module.css'
 
 /** Whether readers see the date as it is now, and the button that publishes it. */
@@ -14,6 +15,7 @@ export function PublishDay() {
   const { published, diary, date, rows, readOnly, act } = useDay()
   const [opened, setOpened] = useState(false)
   const [message, setMessage] = useState('')
+  const [tell, setTell] = useState(true)
   const { busy, during } = useBusy()
   const lines = useMemo(() => linesOf(published, diary, date), [published, diary, date])
   const last = useMemo(() => lastPublication(diary, date), [diary, date])
@@ -22,10 +24,11 @@ export function PublishDay() {
 
   async function publish(event: FormEvent) {
     event.preventDefault()
-    if (!(await during(act.publish(message)))) return
+    if (!(await during(act.publish(message, tell)))) return
     setMessage('')
     setOpened(false)
   }
+  const whom = useToldWords(last && !last.told && open === 0 ? last.lines : null)
   const state = [
     last
       ? t('today.publish.done', { time: formatDateTime(i18n.language, last.at), name: last.by })
@@ -37,6 +40,12 @@ export function PublishDay() {
       <p role="status" className={styles.published} data-open={open > 0 || undefined}>
         {state.join(' · ')}
       </p>
+      {open === 0 && last?.told && <p className="quiet">{t('today.publish.told')}</p>}
+      {!readOnly && whom !== null && (
+        <Button variant="default" loading={busy} onClick={() => void during(act.tell())}>
+          {t('today.publish.tellDo')}
+        </Button>
+      )}
       {!readOnly && (
         <Popover
           opened={opened}
@@ -68,6 +77,7 @@ export function PublishDay() {
                 onChange={({ currentTarget: { value } }) => setMessage(value)}
                 data-autofocus
               />
+              <TellWhom lines={lines} checked={tell} onChange={setTell} />
               <Button type="submit" loading={busy}>
                 {t('today.publish.now')}
               </Button>
@@ -76,5 +86,26 @@ export function PublishDay() {
         </Popover>
       )}
     </div>
+  )
+}
+
+type TellProps = {
+  readonly lines: readonly DayLine[]
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Whether those whose weeks change get a mail, and how many these are. Nothing if nobody's week changes. */
+function TellWhom({ lines, checked, onChange }: TellProps) {
+  const { t } = useAppText()
+  const whom = useToldWords(lines)
+  if (whom === null) return null
+  return (
+    <Checkbox
+      label={t('today.publish.tell')}
+      description={t('today.publish.tellWhom', { whom })}
+      checked={checked}
+      onChange={({ currentTarget: { checked: is } }) => onChange(is)}
+    />
   )
 }

@@ -1,6 +1,6 @@
-import { linesOf, linkTo, linkToLesson, type DayPublication } from '@timetable/domain'
+import { lastPublication, linesOf, linkTo, linkToLesson, type DayPublication } from '@timetable/domain'
 import { expect, test } from 'vitest'
-import { lastPublication, unpublishedLines } from './published-state.ts'
+import { unpublishedLines } from './published-state.ts'
 import { absent, daySchool, diaryWith, MONDAY } from './testing/day-school.ts'
 
 const school = daySchool()

@@ -1,14 +1,4 @@
-import type { DayLine, DayPublication, Diary, DutyLine, IsoDate } from '@timetable/domain'
-
-/** The last publication of a date. Undefined if readers see the date as in the version. */
-export function lastPublication(
-  { publications }: Pick<Diary, 'publications'>,
-  date: IsoDate,
-): DayPublication | undefined {
-  return Object.values(publications)
-    .filter((publication) => publication.date === date)
-    .reduce<DayPublication | undefined>((last, each) => (last && last.number > each.number ? last : each), undefined)
-}
+import type { DayLine, DayPublication, DutyLine } from '@timetable/domain'
 
 /** The number of lessons that readers see in another way than they are now. */
 export function unpublishedLines(lines: readonly DayLine[], published: DayPublication | undefined): number {

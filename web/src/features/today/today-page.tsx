@@ -1,4 +1,4 @@
-import { dayIn, headOf, isRefusal, type IsoDate, type Refusal, type Schedule } from '@timetable/domain'
+import { dayIn, headOf, isRefusal, type IsoDate, type Refusal, type Schedule, weightsOf } from '@timetable/domain'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
@@ -16,6 +16,7 @@ import { DayPlace } from './day-place.tsx'
 import { nextSchoolDay } from './school-dates.ts'
 import styles from './today.module.css'
 import { useDate } from './use-date.ts'
+import { useOwnAbsenceNotices } from './use-own-absence-notices.ts'
 
 type Props = {
   /** The date as a board, in the session of the day. */
@@ -59,7 +60,9 @@ function Published({ published, title, board, now }: PublishedProps) {
   useEffect(() => {
     if (schoolUuid) diaryStore.open(schoolUuid)
   }, [diaryStore, schoolUuid])
-  const found = useMemo(() => dayOf(published, diary, date), [published, diary, date])
+  const own = useAccount(({ settings }) => settings.dayWeights)
+  const found = useMemo(() => dayOf(published, diary, date, weightsOf(own)), [published, diary, date, own])
+  useOwnAbsenceNotices(diary, status === 'ready')
 
   if (!year) return <NoYear published={published} />
   if (status === 'failed') return <Failed retry={() => schoolUuid && diaryStore.open(schoolUuid)} />

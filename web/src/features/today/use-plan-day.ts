@@ -1,4 +1,4 @@
-import { DEFAULT_DAY_WEIGHTS, isRefusal } from '@timetable/domain'
+import { isRefusal } from '@timetable/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
@@ -9,7 +9,7 @@ import { useDay } from './day-context.ts'
 export function usePlanDay(): { readonly busy: boolean; readonly plan: () => void } {
   const { t } = useAppText()
   const { solver, ui } = useSession()
-  const { published, diary, date, act } = useDay()
+  const { published, diary, date, weights, act } = useDay()
   const [busy, setBusy] = useState(false)
   const drop = useRef(() => {})
   // The answer for a date that is no longer shown is not needed.
@@ -18,7 +18,7 @@ export function usePlanDay(): { readonly busy: boolean; readonly plan: () => voi
   function plan() {
     if (busy) return
     setBusy(true)
-    const asked = { schedule: published, diary, date, weights: DEFAULT_DAY_WEIGHTS, seed: 1 }
+    const asked = { schedule: published, diary, date, weights, seed: 1 }
     drop.current = solver.ask('planDay', asked, (heard) => {
       if (heard.kind === 'news') return
       if (heard.kind === 'unavailable') {

@@ -45,6 +45,9 @@ export function WeekLinkRow({ schedule, calendar, link, busy, onlyReads, onMake,
         <span className={styles.address} />
       )}
       <div className={styles.actions}>
+        {link?.readers !== undefined && (
+          <span className="quiet">{t('weekLinks.readers', { count: link.readers })}</span>
+        )}
         {address && (
           <Button variant="default" aria-label={t('weekLinks.copyOf', { name })} onClick={() => copy(address)}>
             {t(copied ? 'sharing.copied' : 'sharing.copy')}

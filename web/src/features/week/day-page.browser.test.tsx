@@ -71,6 +71,7 @@ const lessons = [
 ] as const
 const week: WeekLinkContent = {
   ...{ schoolName: 'Hill School', title: 'Autumn', labels: 'monday', changedAt: '2026-01-05T08:00:00Z', days: [] },
+  ...{ mayReport: false, byMail: false },
   week: {
     ...{ name: '7A', calendarType: 'CLASS', days: 5, dayNames: null, halfDays: false, daysPerTerm: null },
     ...{ weekNames: [], homeRoom: null, homeTeacher: null },

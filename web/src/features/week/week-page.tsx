@@ -5,6 +5,9 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { calendarAddress, feedAddress } from '../../timetable/week/week-addresses.ts'
 import { DatedWeek } from './dated-week.tsx'
 import { UndatedWeek } from './undated-week.tsx'
+import { MailForm } from './mail-form.tsx'
+import { OwnAbsences } from './own-absences.tsx'
+import { useMailLink } from './use-mail-link.ts'
 import { useMinutes } from './use-minutes.ts'
 import { useSharedWeek } from './use-shared-week.ts'
 import { datedYear } from './week-model.ts'
@@ -18,9 +21,10 @@ export function WeekPage() {
   const { token = '' } = useParams()
   const shared = useSharedWeek(token)
   const now = useMinutes()
+  const outcome = useMailLink(token)
   const { content, state } = shared
-  if (state === 'absent' || state === 'ended' || !content) return <WeekUnshown shared={shared} />
-  const { schoolName, labels, changedAt, days, duties = [] } = content
+  if (state === 'absent' || state === 'ended' || !content) return <WeekUnshown shared={shared} outcome={outcome} />
+  const { schoolName, labels, changedAt, days, mayReport, byMail, duties = [] } = content
   const week = { ...content.week, told: days, duties }
   const year = datedYear(week)
   const home = [
@@ -37,12 +41,19 @@ export function WeekPage() {
         <h1>{week.name}</h1>
         {home !== '' && <p className={styles.home}>{home}</p>}
       </header>
+      {outcome !== null && (
+        <p role="status" className={phone.notice}>
+          {outcome}
+        </p>
+      )}
       {state === 'lost' && (
         <p role="status" className={phone.notice}>
           {t('week.old')}
         </p>
       )}
       {year ? <DatedWeek week={week} year={year} now={now} /> : <UndatedWeek week={week} labels={labels} />}
+      {mayReport && <OwnAbsences token={token} />}
+      {byMail && <MailForm token={token} />}
       <footer className={styles.foot}>
         {year && <AddToCalendar token={token} name={week.name} />}
         <p>{t('week.changed', { date: formatDateTime(i18n.language, changedAt) })}</p>

@@ -7,8 +7,11 @@ import styles from './week-page.module.css'
 /** Why a link shows no week: it was withdrawn, its person is not in the published version, or no data has arrived yet. */
 export function WeekUnshown({
   shared: { state, name = '' },
+  outcome = null,
 }: {
   readonly shared: Pick<LinkState<unknown>, 'state' | 'name'>
+  /** What came of the link of a mail with which the page was opened. */
+  readonly outcome?: string | null
 }) {
   const { t } = useAppText()
   if (state === 'loading') return <LoadingScreen text={t('week.loading')} />
@@ -20,6 +23,11 @@ export function WeekUnshown({
         : [t('week.lostTitle'), t('week.lost')]
   return (
     <main className={phone.page}>
+      {outcome !== null && (
+        <p role="status" className={phone.notice}>
+          {outcome}
+        </p>
+      )}
       <section className={styles.ended} role={state === 'absent' ? 'status' : 'alert'}>
         <h1>{heading}</h1>
         <p>{text}</p>

@@ -17,7 +17,7 @@ import {
   type Rule,
   type RuleKind,
   type Schedule,
-  type SchoolSettings,
+  type SchoolWords,
   type Subject,
   type Uuid,
   valueOf,
@@ -31,7 +31,7 @@ import { weekNames } from '../week/week-names.ts'
 import { slotPhrase } from '../week/slot-phrase.ts'
 
 /** What a sentence needs besides the rule: the language and the school's words. */
-export type RuleWords = { readonly t: AppText; readonly locale: string; readonly settings: SchoolSettings }
+export type RuleWords = { readonly t: AppText; readonly locale: string; readonly settings: SchoolWords }
 export type SaidRule = Omit<Rule, 'uuid' | 'enabled'>
 
 /** A rule as one sentence in the user's language. `who`: whom it is about, if that is not what the rule names. */
@@ -193,12 +193,7 @@ function setsPhrase(
 type Name = string | (() => string)
 const nameOf = (name: Name): string => (typeof name === 'string' ? name : name())
 
-function everyOf(
-  kind: RuleKind,
-  type: NonNullable<Rule['calendarType']>,
-  settings: SchoolSettings,
-  t: AppText,
-): string {
+function everyOf(kind: RuleKind, type: NonNullable<Rule['calendarType']>, settings: SchoolWords, t: AppText): string {
   const word = type === 'CLASS' ? settings.nameForClasses : type
   return t(`rules.${ruleNeeds(kind).about === 'calendars' ? 'everyFor' : 'everyOf'}.${word}`)
 }

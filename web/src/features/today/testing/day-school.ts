@@ -1,4 +1,5 @@
 import {
+  DEFAULT_DAY_WEIGHTS,
   EMPTY_DIARY,
   headOf,
   isRefusal,
@@ -64,7 +65,7 @@ export function diaryWith(
 
 /** The Monday with what the diary says. */
 export function mondayOf(school: Schedule, diary: Diary): DayFound {
-  const found = dayOf(school, diary, MONDAY)
+  const found = dayOf(school, diary, MONDAY, DEFAULT_DAY_WEIGHTS)
   if (isRefusal(found)) throw new Error(found.error)
   return found
 }
