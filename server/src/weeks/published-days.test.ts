@@ -1,4 +1,4 @@
-import type { DayLinkContent, PublishedDay } from '@timetable/domain'
+import type { DayLinkContent, PublishedDay, WeekLinkContent } from '@timetable/domain'
 import { expect, onTestFinished, test } from 'vitest'
 import { MONDAY, publishedSchool } from '../testing/published-school.ts'
 
@@ -163,7 +163,7 @@ test('no note and no reason is behind any door for readers', async () => {
 })
 
 test('[V546] the duties of a teacher are in their week and calendar at once, and in nobody else’s', async () => {
-  const { planner, schoolUuid, linkTo, tokenOf, get, must } = await open()
+  const { planner, schoolUuid, linkTo, tokenOf, get, must } = await publishedSchool()
   const weekOf = (name: string) => must<WeekLinkContent>(`/weeks/${tokenOf(name)}`)
   const places = [{ uuid: 'yard', name: 'Yard', needs: [{ after: -1, people: 1 }] }]
   await planner.must('Ack', 'setDutyPlaces', { schoolUuid, places })
