@@ -224,3 +224,4 @@ export {
 } from './week/weeks.ts'
 export * from './week/wishes.ts'
 export * from './year-forward/index.ts'
+export { sameJson } from './history/same-json.ts'

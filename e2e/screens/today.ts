@@ -51,6 +51,20 @@ export const todayScreens: ScreenGroup = {
       },
     },
     {
+      name: 'special',
+      moves: true,
+      async open({ page }) {
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Paste a list' }).click()
+        const exams = '14.9.2026\t1-2\t7a\tMaths exam\t\tIda\n15.9.2026\t1\t9z\tArt exam'
+        await page.getByRole('textbox', { name: 'List from a spreadsheet' }).fill(exams)
+        await page.getByRole('button', { name: 'The day runs differently' }).click()
+        await page.getByRole('combobox', { name: 'Times of the periods' }).selectOption('own')
+        await page.getByRole('textbox', { name: 'Times, one period on each line' }).fill('8:00-8:30\n8:20-8:50')
+        await expect(page.getByText('Line 2 starts before the period above ends.')).toBeVisible()
+      },
+    },
+    {
       name: 'board',
       moves: true,
       async open({ page }) {

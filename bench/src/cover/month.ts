@@ -16,6 +16,7 @@ import {
 import { randomFrom, type Random } from '@timetable/instances'
 import { planDay } from '@timetable/solver'
 import { processorSeconds } from '../quality/solved.ts'
+import { fairestSpread, type Need } from './fairest.ts'
 import { FIRST_DAY } from './schools.ts'
 import {
   busyPeriods,
@@ -35,7 +36,8 @@ export const DAYS = 20
  * What a month of invented absences results in. `twice`: periods in which somebody is booked twice, or holds a lesson while absent.
  * `broken`: required rules broken more than by the version. `left`: lessons without anybody; `takeable`: of these, those that somebody
  * could take, who has no limit. `spread`: the periods covered by the most burdened teacher beyond those of the least, among the teachers who
- * were free for some lesson on most days; `byHand`: the same if always the first free teacher is taken.
+ * were free for some lesson on most days; `fairest`: the least spread with which these periods could be covered, known all at once; `byHand`:
+ * the spread if always the first free teacher is taken.
  */
 export type MonthFigures = {
   readonly lost: number
@@ -45,6 +47,7 @@ export type MonthFigures = {
   readonly broken: number
   readonly takeable: number
   readonly spread: number
+  readonly fairest: number
   readonly byHand: number
   readonly seconds: number
 }
@@ -58,6 +61,7 @@ export function monthOf(schedule: Schedule, dates: readonly string[], seed: numb
   const teachers = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
   const [fair, hand, chances] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
   const sums = { lost: 0, left: 0, leftByHand: 0, twice: 0, broken: 0, takeable: 0, seconds: 0 }
+  const needs: Need[] = []
   let diary: Diary = EMPTY_DIARY
   dates.forEach((date, index) => {
     const dayNum = index % 5
@@ -86,6 +90,11 @@ export function monthOf(schedule: Schedule, dates: readonly string[], seed: numb
     sums.twice += twiceOn(day, planned)
     sums.broken += brokenOn(schedule, diary, date)
     sums.takeable += leftOn(planned).filter((one) => freeFor(schedule, dayNum, planned, one).length > 0).length
+    for (const one of lost.filter((each) => holdersOf(planned, each).length > 0)) {
+      const free = freeFor(schedule, dayNum, day, one)
+      for (let hour = one.hour; hour < one.hour + one.length; hour++)
+        needs.push(free.map((teacher) => ({ teacher, slot: `${teacher} ${date} ${hour}` })))
+    }
     const could = new Set(lost.flatMap((one) => freeFor(schedule, dayNum, day, one)))
     for (const uuid of could) chances.set(uuid, (chances.get(uuid) ?? 0) + 1)
     addCovered(fair, planned)
@@ -96,7 +105,7 @@ export function monthOf(schedule: Schedule, dates: readonly string[], seed: numb
     const periods = compared.map((uuid) => covered.get(uuid) ?? 0)
     return periods.length === 0 ? 0 : Math.max(...periods) - Math.min(...periods)
   }
-  return { ...sums, spread: spreadOf(fair), byHand: spreadOf(hand) }
+  return { ...sums, spread: spreadOf(fair), fairest: fairestSpread(needs, compared), byHand: spreadOf(hand) }
 }
 
 /** From one teacher to 15 % of them. */

@@ -42,7 +42,7 @@ export const coverSuite: Suite = {
         const figures = monthOf(schedule, datesOf(month), month + 1)
         print(
           `${name}, month ${month + 1}: ${figures.lost} lost, ${figures.left} left (by hand ${figures.leftByHand}), ` +
-            `spread ${figures.spread} (by hand ${figures.byHand}), twice ${figures.twice}, broken ${figures.broken}, ` +
+            `spread ${figures.spread} (at least ${figures.fairest}, by hand ${figures.byHand}), twice ${figures.twice}, broken ${figures.broken}, ` +
             `takeable ${figures.takeable}, ${figures.seconds.toFixed(2)} s`,
         )
         return { school: name, ...figures }
@@ -58,6 +58,8 @@ export const coverSuite: Suite = {
         ...{
           spreadMedian: median(results.map(({ spread }) => spread)),
           spreadWorst: worst(results.map(({ spread }) => spread)),
+          fairestMedian: median(results.map(({ fairest }) => fairest)),
+          fairestWorst: worst(results.map(({ fairest }) => fairest)),
         },
         ...{
           byHandMedian: median(results.map(({ byHand }) => byHand)),

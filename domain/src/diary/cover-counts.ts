@@ -38,7 +38,7 @@ export type MonthCounts = CoverCounts & { readonly month: string; readonly dates
 
 /**
  * What was covered and missed from a date to another, both included, in periods. It is counted from the newest publication of each date,
- * which remains as it was when the version changes. Extra events do not count, nor do lessons that only moved or changed rooms. Whoever
+ * which remains as it was when the version changes. Extra events do not count, nor do lessons that only moved or changed rooms. A teacher who
  * holds two lessons as one covers nothing: it is one period.
  */
 export function coverCounts({ publications }: Pick<Diary, 'publications'>, from: IsoDate, to: IsoDate): CoverCounts {

@@ -39,6 +39,8 @@ export type DayBoard = {
     readonly beforeAt: string | null
     readonly by?: string
     readonly message?: string
+    /** The name of the special day. */
+    readonly special?: string
     readonly changes: number
     readonly withdrawn: readonly { readonly name: string; readonly subject: string }[]
   } | null
@@ -97,13 +99,14 @@ export function dayBoard(
     if (shown.length + duties.length === 0) return []
     return [{ name: calendar.name, lines: shown, ...(duties.length > 0 && { duties }) }]
   })
-  const { number, at, by, message } = newest
+  const { number, at, by, message, special } = newest
   return {
     date,
     publication: {
       ...{ number, at, beforeAt: before?.at ?? null },
       ...(audience === 'staff' && { by }),
       ...(message !== undefined && { message }),
+      ...(special !== undefined && { special }),
       changes: before ? differingLines({ ...correction, changed: [] }).length + correction.changed.length : 0,
       withdrawn: correction.withdrawn
         .filter((line) => !isWithheld(schedule, line, customer))

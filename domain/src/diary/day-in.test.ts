@@ -32,7 +32,7 @@ test('a date runs the day of its weekday, and is refused outside the year, in ho
   )
 })
 
-test('a special day runs like another day and week, in its own times; of several, the shortest counts', () => {
+test('a special day runs like another day and week, in its own times, within a longer one', () => {
   const school = withDates({ ...daySchool({ weeks: ['A', 'B'] }) })
   const times = [{ startTime: '09:00', endTime: '09:30' }]
   const diary = diaryWith({
@@ -43,7 +43,7 @@ test('a special day runs like another day and week, in its own times; of several
   })
   const day = dayIn(school, diary, A_MONDAY)
   if (isRefusal(day)) throw new Error(day.error)
-  expect([day.dayNum, day.week, day.special?.name]).toEqual([3, 1, 'Swapped'])
+  expect([day.dayNum, day.week, day.special?.name, day.special?.free]).toEqual([3, 1, 'Exams, Swapped', null])
   expect(day.times.map(({ uuid, dayNum, hourNum, startTime }) => [uuid, dayNum, hourNum, startTime])).toEqual([
     ['d3h0', 0, 0, '09:00'],
     ['d3h1', 0, 1, '09:00'],

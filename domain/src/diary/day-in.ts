@@ -12,6 +12,7 @@ import type { SpecialDay } from './records.ts'
  *
  * - `dayNum`: the day of the version. Where days are half days: the first half; the second follows.
  * - `week`: the alternating week, from 0.
+ * - `special`: what is special about the date. `specials`: the records of which it consists, the shortest first.
  * - `times`: the slots of the date, in order, with the uuids of the version and the times of the date. Their `dayNum` is 0. Where days are
  *   half days, `hourNum` continues through both halves.
  */
@@ -20,6 +21,7 @@ export type DayIn = {
   readonly dayNum: number
   readonly week: number
   readonly special?: SpecialDay
+  readonly specials: readonly SpecialDay[]
   readonly times: readonly TimeSlot[]
 }
 
@@ -35,7 +37,8 @@ export function dayIn(schedule: Schedule, diary: Pick<Diary, 'specialDays'>, dat
   if (date < year.firstDay || date > year.lastDay) return refuse('date-outside-year', { date })
   const holiday = holidayOn(year, date)
   if (holiday) return refuse('date-in-holidays', { date, holiday: holiday.name || holiday.firstDay })
-  const special = specialDayOn(diary, date)
+  const specials = specialDaysOn(diary, date)
+  const special = specials.toReversed().reduce<SpecialDay | undefined>(combined, undefined)
   const { like } = special ?? {}
   const halves = halfDays ? 2 : 1
   const dayNum = like ? like.dayNum - (like.dayNum % halves) : daysBetween(weekBegin(year, date), date) * halves
@@ -44,16 +47,30 @@ export function dayIn(schedule: Schedule, diary: Pick<Diary, 'specialDays'>, dat
   return {
     ...{ date, dayNum, week: like?.week === undefined ? weekOn(year, date, weeks) : like.week % weeks },
     ...(special && { special }),
+    specials,
     times: timesOf(schedule, dayNum, halves, special),
   }
 }
 
-/** What is special about a date. Of several special days that contain it, the shortest, then the last one. */
-function specialDayOn({ specialDays }: Pick<Diary, 'specialDays'>, date: IsoDate): SpecialDay | undefined {
+/** The special days that contain a date: the shortest first, of equally long ones the last. */
+export function specialDaysOn({ specialDays }: Pick<Diary, 'specialDays'>, date: IsoDate): SpecialDay[] {
   const lasting = ({ firstDay, lastDay }: SpecialDay) => daysBetween(firstDay, lastDay)
   return Object.values(specialDays)
     .filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
-    .reduce<SpecialDay | undefined>((one, other) => (one && lasting(one) < lasting(other) ? one : other), undefined)
+    .toReversed()
+    .sort((a, b) => lasting(a) - lasting(b))
+}
+
+/** A longer special day, and a shorter one within it. What the shorter one says applies; no classes of either have lessons. */
+function combined(longer: SpecialDay | undefined, shorter: SpecialDay): SpecialDay {
+  if (!longer) return shorter
+  const free = longer.free === null || shorter.free === null ? null : [...(longer.free ?? []), ...(shorter.free ?? [])]
+  return {
+    ...longer,
+    ...shorter,
+    name: `${longer.name}, ${shorter.name}`,
+    ...((free === null || free.length > 0) && { free }),
+  }
 }
 
 /** The slots of a date. A period for which the special day has no time keeps its own. */

@@ -50,6 +50,7 @@ export function heldDay(schedule: Schedule, diary: Diary, date: IsoDate): HeldDa
   const changes = changesOn(planned, diary, date)
   const holding = { planned, teachers, rooms }
   const isEvent = new Set(events.map(({ uuid }) => uuid))
+  const isClass = (uuid: Uuid) => planned.calendars[uuid]?.calendarType === 'CLASS'
   const lessons = Object.values(planned.lessons).flatMap((lesson): Lesson[] => {
     const change = changes.get(lesson.uuid)
     if (change?.dropped) return []
@@ -57,7 +58,9 @@ export function heldDay(schedule: Schedule, diary: Diary, date: IsoDate): HeldDa
     const periods = periodsOfLesson(planned, there)
     const isGone = (uuid: Uuid) =>
       isAway(away, uuid, periods) || (!isEvent.has(lesson.uuid) && isAway(atEvents, uuid, periods))
-    if (isEvent.has(lesson.uuid))
+    // Without pupils, an event is only for those who are there, and needs nobody instead of the others.
+    const isForClasses = there.calendarUuids.some((uuid) => isClass(uuid) && !isGone(uuid))
+    if (isEvent.has(lesson.uuid) && !isForClasses)
       return [{ ...there, calendarUuids: there.calendarUuids.filter((uuid) => !isGone(uuid)) }]
     const one = heldLesson(holding, there, isGone, change)
     return one ? [one] : []

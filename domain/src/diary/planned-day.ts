@@ -112,7 +112,11 @@ function eventsOn(whole: Schedule, { events }: Pick<Diary, 'events'>, { date, ti
   })
 }
 
-const subjectUuidOf = ({ uuid }: ExtraEvent): Uuid => `event ${uuid}`
+const EVENT = 'event '
+const subjectUuidOf = ({ uuid }: ExtraEvent): Uuid => EVENT + uuid
+
+/** Whether a lesson of a day is an extra event. */
+export const isOfEvent = ({ subjectUuid }: Lesson): boolean => subjectUuid.startsWith(EVENT)
 
 function subjectOfEvent(event: ExtraEvent, order: number): Subject {
   return {

@@ -38,12 +38,16 @@ export type PublishedLine = {
   readonly supervised?: readonly string[]
 }
 
-/** What one class, teacher or room sees of a date. `number` counts the publications of the date, `at` is when it was published. */
+/**
+ * What one class, teacher or room sees of a date. `number` counts the publications of the date, `at` is when it was published. `special`: the
+ * name of the special day.
+ */
 export type PublishedDay = {
   readonly date: IsoDate
   readonly number: number
   readonly at: string
   readonly message?: string
+  readonly special?: string
   readonly lines: readonly PublishedLine[]
   /** Duties that are theirs on this date alone, or not theirs. */
   readonly duties?: readonly DutyOfDate[]
@@ -54,7 +58,7 @@ export type DutyOfDate = Omit<DutyLine, 'was' | 'now'> & { readonly was: boolean
 
 /**
  * What a class, teacher or room of a version sees of each date that is published, without what is withheld if the school is not a
- * customer. A date on which nothing concerns them is left out, unless it has a message.
+ * customer. A date on which nothing concerns them is left out, unless it has a message or is a special day.
  */
 export function publishedDays(
   schedule: Schedule,
@@ -65,18 +69,13 @@ export function publishedDays(
   const calendar = schedule.calendars[calendarUuid]
   if (!calendar) return []
   return newestOfDates(publications).flatMap((publication) => {
-    const { date, number, at, message } = publication
+    const { date, number, at, message, special } = publication
+    const words = { ...(message !== undefined && { message }), ...(special !== undefined && { special }) }
     const lines = linesFor(schedule, publication).get(calendarUuid) ?? []
     const shown = lines.flatMap((line) => publishedLine(schedule, calendar, date, line, customer))
     const duties = dutiesOfDate(schedule, calendarUuid, publication)
-    if (shown.length + duties.length === 0 && message === undefined) return []
-    return [
-      {
-        ...{ date, number, at, lines: shown },
-        ...(message !== undefined && { message }),
-        ...(duties.length > 0 && { duties }),
-      },
-    ]
+    if (shown.length + duties.length === 0 && Object.keys(words).length === 0) return []
+    return [{ date, number, at, ...words, lines: shown, ...(duties.length > 0 && { duties }) }]
   })
 }
 

@@ -183,8 +183,8 @@ export const dutyLine = z.object({
 })
 
 /**
- * What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. `told`: those whose weeks it
- * changed got a mail.
+ * What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. `special`: the name of the
+ * special day. `told`: those whose weeks it changed got a mail.
  */
 export const dayPublication = z.object({
   uuid,
@@ -198,6 +198,7 @@ export const dayPublication = z.object({
     .max(LIMITS.dutyPlaces * (LIMITS.maxPeriods + 1))
     .optional(),
   message: text.max(LIMITS.absenceNoteLength).optional(),
+  special: text.max(LIMITS.absenceNoteLength).optional(),
   told: z.literal(true).optional(),
 })
 

@@ -101,6 +101,25 @@ test('a lesson whose classes are away is not held, and frees its teacher; with h
   expect(dayOf(school, awayIn(school, ['7A/1'])).lessons['Maths 1']).toBeDefined()
 })
 
+test('an exam that has lost its invigilator is taken by those whose class is away; a meeting goes on without those who are ill', () => {
+  const at = { date: A_MONDAY, hourNum: 0, length: 1 }
+  const events = diaryWith({
+    events: [
+      { ...at, name: 'Exam', calendars: ['7A', 'R3', 'Dan'].map((uuid) => linkIn(school, uuid)) },
+      { ...at, name: 'Meeting', calendars: ['Cleo', 'Eve'].map((uuid) => linkIn(school, uuid)) },
+    ],
+  })
+  const diary: Diary = { ...awayIn(school, ['Dan', 'Eve']), events: events.events }
+  const day = dayOf(school, diary)
+  // 7A is at the exam: Ada, who would teach it, is free. Ben teaches 7B, Cleo is at the meeting.
+  expect(candidatesOf(day.lessons['events 1']!)).toEqual(['Ada', 'nobody events 1'])
+  expect(day.lessons['events 1']!.calendarUuids).toEqual(['7A', 'R3'])
+  expect([day.lessons['events 2']!.calendarUuids, day.lessons['events 2']!.choices]).toEqual([['Cleo'], []])
+  const found = candidatesFor(school, diary, A_MONDAY, 'events 1', DEFAULT_DAY_WEIGHTS)
+  if (isRefusal(found)) throw new Error(found.error)
+  expect(found.can[0]?.reasons.map(({ code }) => code)).toContain('freed')
+})
+
 test('who cannot take a lesson, and why', () => {
   const limited = daySchool({
     calendars: { Ida: { type: 'TEACHER', blocked: [[0, 0]] }, Max: 'TEACHER' },

@@ -14,7 +14,7 @@ export type TeacherCover = TeacherCount & {
   readonly required: number | null
 }
 
-/** All teachers of a version, and whoever has counts but is not in it any more. */
+/** All teachers of a version, and those who have counts but are not in it any more. */
 export function teacherCover(schedule: Schedule, counts: readonly TeacherCount[]): TeacherCover[] {
   const counted = new Map(counts.map((count) => [count.name, count]))
   const there = Object.values(schedule.calendars).flatMap((calendar): TeacherCover[] => {

@@ -14,7 +14,7 @@ export type ToldLine = Pick<PublishedLine, 'subject' | 'joined' | 'supervised'> 
   readonly isUsual: boolean
 }
 
-/** The last publication of a date, before this one, about which those concerned were told. */
+/** The last publication of a date, before this one, of which those concerned were notified. */
 export function toldBefore(
   { publications }: Pick<Diary, 'publications'>,
   { date, number }: Pick<DayPublication, 'date' | 'number'>,
@@ -26,7 +26,7 @@ export function toldBefore(
 
 /**
  * Whose week differs between two publications of a date, and how: by calendar of the version, in the order of the day. Without what is
- * withheld if the school is not a customer. `before` undefined: nobody was told yet.
+ * withheld if the school is not a customer. `before` undefined: nobody was notified yet.
  */
 export function toldOn(
   schedule: Schedule,
@@ -43,7 +43,7 @@ export function toldOn(
         lines.flatMap((line) => {
           const calendar = schedule.calendars[uuid]!
           return publishedLine(schedule, calendar, after.date, line, customer).map((one) => [keyOfLine(line), one])
-        }) as [string, PublishedLine][],
+        }),
       )
     const lines = differing(seen(earlier.get(uuid)), seen(later.get(uuid)))
     if (lines.length > 0) told.set(uuid, lines)

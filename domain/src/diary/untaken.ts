@@ -8,13 +8,14 @@ import type { DayWeights } from './day-weights.ts'
 import { linkToLesson } from './lesson-of-link.ts'
 import { isNobody } from './nobody.ts'
 import { periodsOfLesson } from './periods-of-lesson.ts'
+import { isOfEvent } from './planned-day.ts'
 
 /** Rooms so many places apart in the order of their names are near each other, where no building is known. */
 const NEAR = 2
 
 /**
  * What becomes of the lessons of a planned day that nobody can take: each is dropped, looked after by a teacher nearby, or joined with a
- * parallel class, whichever costs least. Lessons chosen to be without a teacher by hand stay as they are.
+ * parallel class, whichever costs least. Extra events, and lessons chosen to be without a teacher by hand, stay as they are.
  *
  * @param after the schedule of the day, with all choices made
  */
@@ -127,5 +128,5 @@ function isUntaken({ calendars }: Schedule, lesson: Lesson): boolean {
   const ofType = (type: CalendarType) =>
     calendarUuidsOf(lesson).filter((uuid) => calendars[uuid]?.calendarType === type)
   const isOpen = lesson.choices.some(({ chosen, fixed }) => chosen !== null && isNobody(chosen) && !fixed)
-  return isOpen && ofType('TEACHER').every(isNobody) && ofType('CLASS').length > 0
+  return isOpen && !isOfEvent(lesson) && ofType('TEACHER').every(isNobody) && ofType('CLASS').length > 0
 }

@@ -308,4 +308,25 @@ describe('what is published about a date', () => {
         )
     expect(Math.max(...sequenceIn(told))).toBeGreaterThan(Math.max(...sequenceIn(usual)))
   })
+
+  test('on the days around the end of summer time has the school\u2019s clock, and says which special day it is', () => {
+    const week = weekOf(school(), 'Ada', { year })
+    const [lesson] = week.lessons
+    const line = { lessonUuid: 'saturday', subject: 'Maths', color: lesson!.color, was: null }
+    const days = ['2026-10-24', '2026-10-25'].map((date, index) => ({
+      ...day(date, [{ ...line, now: held({ dayNum: 5 + index }) }]),
+      special: 'Like a Monday',
+    }))
+    const text = writeIcal(week, { name: 'Ada', changedAt, days })
+    if (isRefusal(text)) throw new Error(text.error)
+    const { held: all, calendar } = read(text)
+    expect(all.filter((each) => each.startsWith('New: Maths'))).toEqual([
+      'New: Maths 2026-10-24T07:00:00.000Z 2026-10-24T07:45:00.000Z',
+      'New: Maths 2026-10-25T08:00:00.000Z 2026-10-25T08:45:00.000Z',
+    ])
+    const added = calendar
+      .getAllSubcomponents('vevent')
+      .find((each) => String(each.getFirstPropertyValue('summary')).startsWith('New'))!
+    expect(added.getFirstPropertyValue('description')).toBe('Like a Monday')
+  })
 })

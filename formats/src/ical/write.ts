@@ -147,7 +147,7 @@ function changedLines(
     return eventLines({
       ...{ lesson, key: `${lesson.uuid}-${day.date}`, dates: [day.date], zone, changedAt: new Date(day.at) },
       title: `${words[change.kind]}: ${lesson.subject}`,
-      notes: notesOf(change, words),
+      notes: [...(day.special === undefined ? [] : [day.special]), ...notesOf(change, words)],
     })
   })
 }

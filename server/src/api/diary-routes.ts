@@ -82,7 +82,7 @@ async function dayOf(api: Api, asked: Asked): Promise<Response> {
 /** The diary, as the creator of the key may see it. */
 async function diaryOf({ perform }: Api, asked: Asked): Promise<Diary | Refusal> {
   const said = await perform('openDiary', {}, asked)
-  return isRefusal(said) ? said : (said.diary as Diary)
+  return isRefusal(said) ? said : said.diary
 }
 
 const listedOf = ({ absences }: Diary): readonly Listed[] =>

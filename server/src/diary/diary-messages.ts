@@ -4,7 +4,12 @@ import {
   type History,
   type HistoryEntry,
   type HistoryStacks,
+  type Diary,
+  type DiaryChange,
   LIMITS,
+  type Refusal,
+  refuse,
+  sameJson,
   stacksOf,
   type Uuid,
   withoutReasons,
@@ -45,10 +50,31 @@ export function changeFor(
 const isUndoable = ({ command }: DiaryEntry): boolean =>
   command !== 'publishDay' && command !== 'tellDay' && command !== PURGE
 
-/** The steps of a diary that can be undone and repeated. Only as many changes are read as there can be steps. */
-export async function stacksOfDiary(db: Database, schoolUuid: Uuid): Promise<HistoryStacks<DiaryEdit>> {
+/** The last changes of a diary that are steps: as many as there can be steps to undo and repeat. */
+export async function stepsOfDiary(db: Database, schoolUuid: Uuid): Promise<readonly DiaryEntry[]> {
   const entries = await diaryChangesAfter(db, schoolUuid, 0, 2 * LIMITS.undoSteps)
-  return stacksOf(entries.filter(isUndoable).map(entryOf))
+  return entries.filter(isUndoable)
+}
+
+/** Of these, the steps that one person can undo and repeat: their own. */
+export const stacksOfDiary = (steps: readonly DiaryEntry[], ownUuid: Uuid): HistoryStacks<DiaryEdit> =>
+  stacksOf(steps.filter(({ userUuid }) => userUuid === ownUuid).map(entryOf))
+
+/** Refuses to undo or repeat a step if a record that it would replace has been changed since by somebody else. */
+export function refuseOverwriting(
+  diary: Diary,
+  steps: readonly DiaryEntry[],
+  { change, ownUuid }: { readonly change: DiaryChange; readonly ownUuid: Uuid },
+): Refusal | undefined {
+  for (const { kind, uuid, before } of change) {
+    if (sameJson(diary[kind][uuid] ?? null, before)) continue
+    const other = steps.findLast(
+      (step) => step.userUuid !== ownUuid && step.change.some((edit) => edit.kind === kind && edit.uuid === uuid),
+    )
+    // Without another step, it is an absence that was removed for good.
+    return other ? refuse('changed-since', { name: other.userName ?? '-' }) : refuse('nothing-to-undo')
+  }
+  return undefined
 }
 
 const entryOf = (entry: DiaryEntry): HistoryEntry<DiaryEdit> => ({ ...entry, group: null })

@@ -31,7 +31,7 @@ async function published(parts: Parameters<typeof startServer>[0] = {}) {
 const openDiary = (line: Planner, schoolUuid: string) => line.must('Diary', 'openDiary', { schoolUuid })
 const diaryOf = ({ diary }: MessageOf<'Diary'>) => diary as Diary
 
-test('[V542] what one planner enters comes to the others, is undone by either, and is there for the next', async () => {
+test('[V542] what one planner enters comes to the others, is undone by its author, and is there for the next', async () => {
   const { planner, schoolUuid, absence, join } = await published()
   const { line } = await join()
   const empty = await openDiary(line, schoolUuid)
@@ -39,19 +39,77 @@ test('[V542] what one planner enters comes to the others, is undone by either, a
   await openDiary(planner, schoolUuid)
   await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [absence()] })
   const changed = await line.next('DiaryChanged')
-  expect(changed).toMatchObject({ revision: 1, command: 'addAbsences', history: { undo: 'addAbsences' } })
+  expect(changed).toMatchObject({ revision: 1, command: 'addAbsences', history: { undo: null } })
+  expect(await planner.next('DiaryChanged')).toMatchObject({ history: { undo: 'addAbsences' } })
   const diary = applyToDiary(diaryOf(empty), changed.change)
   expect(Object.values(diary.absences)).toMatchObject([{ kind: 'ill', note: 'MARKER' }])
   expect(diaryOf(await openDiary(planner, schoolUuid))).toEqual(diary)
 
-  await line.must('Ack', 'undoDiary', { schoolUuid })
-  expect(await line.next('DiaryChanged', ({ revision }) => revision === 2)).toMatchObject({
+  expect(await line.ask('undoDiary', { schoolUuid })).toMatchObject({ code: 'nothing-to-undo' })
+  await planner.must('Ack', 'undoDiary', { schoolUuid })
+  expect(await planner.next('DiaryChanged', ({ revision }) => revision === 2)).toMatchObject({
     history: { undo: null, redo: 'addAbsences' },
   })
   expect(diaryOf(await openDiary(planner, schoolUuid)).absences).toEqual({})
-  expect(await line.ask('undoDiary', { schoolUuid })).toMatchObject({ code: 'nothing-to-undo' })
+  expect(await planner.ask('undoDiary', { schoolUuid })).toMatchObject({ code: 'nothing-to-undo' })
+  expect(await line.ask('redoDiary', { schoolUuid })).toMatchObject({ code: 'nothing-to-redo' })
   await planner.must('Ack', 'redoDiary', { schoolUuid })
   expect(diaryOf(await openDiary(line, schoolUuid))).toEqual(diary)
+})
+
+test('[V542] one\u2019s own last step is undone, unless somebody else has changed the same since', async () => {
+  const { planner, schoolUuid, absence, join } = await published()
+  const { line } = await join()
+  await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [absence()] })
+  const [first] = Object.values(diaryOf(await openDiary(planner, schoolUuid)).absences)
+  const later = { ...absence({ firstDay: '2026-02-02', lastDay: '2026-02-02' }) }
+  await line.must('Ack', 'addAbsences', { schoolUuid, absences: [later] })
+  // The other planner's step came later, and stays.
+  await planner.must('Ack', 'undoDiary', { schoolUuid })
+  const days = async () =>
+    Object.values(diaryOf(await openDiary(planner, schoolUuid)).absences).map(({ firstDay }) => firstDay)
+  expect(await days()).toEqual(['2026-02-02'])
+  await planner.must('Ack', 'redoDiary', { schoolUuid })
+  await line.must('Ack', 'updateAbsence', { schoolUuid, absence: { ...first!, note: 'better tomorrow' } })
+  expect(await planner.ask('undoDiary', { schoolUuid })).toMatchObject({ code: 'changed-since' })
+  expect((await days()).toSorted()).toEqual(['2026-01-12', '2026-02-02'])
+  await line.must('Ack', 'undoDiary', { schoolUuid })
+  await planner.must('Ack', 'undoDiary', { schoolUuid })
+  expect(await days()).toEqual(['2026-02-02'])
+})
+
+test('[V575] special days: bad times and holidays are refused, and several of one date are all stored', async () => {
+  const { planner, schoolUuid } = await published()
+  const days = { firstDay: '2025-09-01', lastDay: '2026-06-30', timeZone: 'Europe/Berlin' }
+  const holidays = [{ name: 'Winter', firstDay: '2026-02-02', lastDay: '2026-02-06' }]
+  await planner.must('Ack', 'setSchoolYear', { year: { ...days, holidays, firstWeek: 0 } })
+  const set = (given: object) =>
+    planner.ask('setSpecialDay', {
+      schoolUuid,
+      specialDay: { name: 'Short', firstDay: '2026-01-12', lastDay: '2026-01-12', ...given },
+    })
+  const at = (...times: readonly (readonly [string, string])[]) => ({
+    times: times.map(([startTime, endTime]) => ({ startTime, endTime })),
+  })
+  expect(await set(at(['08:00', '08:30'], ['08:20', '09:00']))).toMatchObject({ code: 'times-overlap' })
+  expect(await set(at(['08:30', '08:00']))).toMatchObject({ code: 'times-out-of-order' })
+  expect(await set({ firstDay: '2026-02-02', lastDay: '2026-02-06' })).toMatchObject({ code: 'date-in-holidays' })
+  expect(await set({ free: null })).toMatchObject({ type: 'Ack' })
+  expect(await set({ name: 'Exams', lastDay: '2026-01-16' })).toMatchObject({ type: 'Ack' })
+  const { specialDays } = diaryOf(await openDiary(planner, schoolUuid))
+  expect(Object.values(specialDays).map(({ name }) => name)).toEqual(['Short', 'Exams'])
+})
+
+test('[V576] the name of a special day is published with it', async () => {
+  const { planner, schoolUuid } = await published()
+  const days = { firstDay: '2025-09-01', lastDay: '2026-06-30', timeZone: 'Europe/Berlin' }
+  await planner.must('Ack', 'setSchoolYear', { year: { ...days, holidays: [], firstWeek: 0 } })
+  const on = { firstDay: '2026-01-17', lastDay: '2026-01-17' }
+  const specialDay = { name: 'Like a Monday', ...on, like: { dayNum: 0 } }
+  await planner.must('Ack', 'setSpecialDay', { schoolUuid, specialDay })
+  await planner.must('Ack', 'publishDay', { schoolUuid, date: on.firstDay })
+  const { publications } = diaryOf(await openDiary(planner, schoolUuid))
+  expect(Object.values(publications)).toMatchObject([{ date: on.firstDay, special: 'Like a Monday' }])
 })
 
 test('[V542] two planners at once store both of what they enter', async () => {

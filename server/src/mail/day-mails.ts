@@ -19,7 +19,7 @@ import type { MailLanguage } from './mail.ts'
 import type { Mails } from './mails.ts'
 import { MAIL_TEXTS } from './texts/texts.ts'
 
-/** A publication about which those concerned are told, since the last one that was. */
+/** A publication of which those concerned are notified, since the last one that was. */
 export type Telling = {
   readonly school: { readonly uuid: Uuid; readonly name: string }
   readonly schedule: Schedule

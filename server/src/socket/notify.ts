@@ -1,6 +1,6 @@
 import { historyOf, type Uuid } from '@timetable/domain'
 import type { Message, Subscription } from '@timetable/service'
-import { changeFor, stacksOfDiary } from '../diary/diary-messages.ts'
+import { changeFor, stacksOfDiary, stepsOfDiary } from '../diary/diary-messages.ts'
 import { openedBy } from '../auth/sign-in/scope.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Database } from '../store/database.ts'
@@ -70,11 +70,12 @@ export async function notifyOfDiary(schoolUuid: Uuid, { db, sessions }: NotifyPa
   const entries = await diaryChangesAfter(db, schoolUuid, Math.min(...known))
   const last = entries.at(-1)
   if (!last) return
-  const history = historyOf(await stacksOfDiary(db, schoolUuid))
+  const steps = await stepsOfDiary(db, schoolUuid)
   for (const session of watching) {
     const revision = session.diary?.revision ?? -1
     if (revision < 0) continue
     const onlyReads = session.onlyReads(schoolUuid)
+    const history = historyOf(stacksOfDiary(steps, session.user.uuid))
     for (const entry of entries)
       if (entry.revision > revision) session.send(changeFor(schoolUuid, entry, history, onlyReads))
     session.hasDiary(schoolUuid, last.revision)

@@ -25,13 +25,15 @@ export type DiaryEntry = {
 /** The diary of a school at a revision. A school without one has an empty diary at revision 0. */
 export type StoredDiary = { readonly revision: number; readonly diary: Diary }
 
-export async function loadDiary(db: Database, schoolUuid: Uuid): Promise<StoredDiary> {
+/** Reads the diary of a school. With `from`: only what is not over before that day. */
+export async function loadDiary(db: Database, schoolUuid: Uuid, from?: IsoDate): Promise<StoredDiary> {
   // The revision is read first: records that are newer than it are sent again by the change.
   const revision = await diaryRevision(db, schoolUuid)
   const rows = await db
     .selectFrom('diary_records')
     .select(['kind', 'uuid', 'data'])
     .where('school_uuid', '=', schoolUuid)
+    .$if(from !== undefined, (query) => query.where(lastDayOf('data'), '>=', from!))
     .execute()
   const diary: Record<string, Record<Uuid, unknown>> = Object.fromEntries(DIARY_KINDS.map((kind) => [kind, {}]))
   for (const { kind, uuid, data } of rows) if (Object.hasOwn(EMPTY_DIARY, kind)) diary[kind]![uuid] = data

@@ -98,7 +98,7 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
     links: Number(links?.count ?? 0),
     steps: steps.map(({ version, title, count }) => ({ version, title, count: Number(count) })),
     diarySteps: diarySteps.map(({ school, count }) => ({ school, count: Number(count) })),
-    // Whoever only claims an address does not read what it gets.
+    // A person who only claims an address does not read what it gets.
     weekMails: user.email_confirmed_at ? weekMails.map(({ since, ...of }) => ({ ...of, since: text(since) })) : [],
   })
 }

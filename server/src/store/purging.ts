@@ -32,7 +32,7 @@ export async function purgeAll(db: Database, now: Date): Promise<readonly Uuid[]
   return diaries
 }
 
-/** Purges now and every hour, and notifies whoever has a diary open, until the returned function is called. That function waits for the purge in progress. */
+/** Purges now and every hour, and notifies those who have a diary open, until the returned function is called. That function waits for the purge in progress. */
 export function purging(parts: {
   readonly db: Database
   readonly clock: Clock

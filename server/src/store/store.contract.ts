@@ -432,6 +432,8 @@ export function storeContract(open: () => Promise<Store>) {
       labelsOnTimeslots: 'monday',
       nameForClasses: 'option_2',
       ownAbsences: false,
+      keepAbsenceDays: 90,
+      dayWeights: {},
     })
     await updateSchoolSettings(db, school.uuid, [{ label: 'labelsOnTimeslots', value: 'numbers' }])
     expect(await readSchoolSettings(db, school.uuid)).toMatchObject({ labelsOnTimeslots: 'numbers' })

@@ -41,7 +41,9 @@ async function mailing() {
   }
 }
 const summary = (mails: readonly { readonly to: string; readonly mail: { readonly text: string } }[]) =>
-  mails.map(({ to, mail }) => [to, ...mail.text.split('\n').filter((line) => line.startsWith('- '))]).toSorted()
+  mails
+    .map(({ to, mail }) => [to, ...mail.text.split('\n').filter((line) => line.startsWith('- '))])
+    .toSorted(([a = ''], [b = '']) => a.localeCompare(b))
 
 test('[V564] an address gets mails once the link in its first mail was opened, within 24 hours and once', async () => {
   const { ask, sent, secretIn, post, readers, publish, cover, mails, must, tokenOf, clock } = await mailing()

@@ -27,6 +27,7 @@ import { networkOf } from '../auth/sign-in/attempts.ts'
 import { stepInDiary } from '../diary/step.ts'
 import { fail } from '../fail.ts'
 
+import type { Database } from '../store/database.ts'
 import { loadDiary } from '../store/diaries.ts'
 import { sharedWeek } from '../store/links.ts'
 import { HeldVersions } from './held-versions.ts'
@@ -85,13 +86,13 @@ export async function ownAbsenceRoutes(app: FastifyInstance, parts: WeekParts & 
     )
     if (isRefusal(made)) return refuseRequest(reply, made)
     bus.publish({ type: 'diary', schoolUuid })
-    return reply.send(contentOf(found, (await loadDiary(db, schoolUuid)).diary))
+    return reply.send(await contentOf(db, found))
   }
 
   app.get('/weeks/:token/absences', async (request: OfLink, reply) => {
     const found = await find(request, reply, 1)
     if (!('today' in found)) return found
-    return reply.send(contentOf(found, (await loadDiary(db, found.schoolUuid)).diary))
+    return reply.send(await contentOf(db, found))
   })
 
   app.post('/weeks/:token/absences', { bodyLimit: MOST_BYTES }, async (request: OfLink, reply) => {
@@ -110,7 +111,8 @@ export async function ownAbsenceRoutes(app: FastifyInstance, parts: WeekParts & 
   })
 }
 
-function contentOf({ schedule, teacherUuid, today }: Found, diary: Diary): OwnAbsences {
+async function contentOf(db: Database, { schoolUuid, schedule, teacherUuid, today }: Found): Promise<OwnAbsences> {
+  const { diary } = await loadDiary(db, schoolUuid, today)
   const { periodNames, year } = headOf(schedule)
   return {
     ...{ today, lastDay: year?.lastDay ?? null, periodNames, hours: weekOf(schedule).hours },

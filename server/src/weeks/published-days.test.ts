@@ -95,9 +95,8 @@ test('an open page receives what is published, the others nothing, and a withdra
     { number: 2, message: 'The concert begins at 10.' },
   ])
   const { links } = await planner.must('WeekLinkList', 'listWeekLinks', which)
-  await planner.must('WeekLinkList', 'deleteWeekLinks', { ...which, linkUuids: links.map(({ uuid }) => uuid) })
-  await publish()
   await class1A.next()
+  await planner.must('WeekLinkList', 'deleteWeekLinks', { ...which, linkUuids: links.map(({ uuid }) => uuid) })
   expect(await class1A.next()).toContain('event: ended')
   const gone = await fetch(`${server.url}/weeks/${tokenOf('1A')}/changes`)
   expect(gone.status).toBe(404)

@@ -110,6 +110,51 @@ test('what nobody can take is dropped at the edges of the day, and looked after 
   expect(decided(alone, 'History 2')).toMatchObject({ dropped: true })
 })
 
+test('planning finds an invigilator, and never cancels an exam', () => {
+  const exam = { name: 'Exam', date: A_MONDAY, hourNum: 0, length: 1, calendars: ['7A', 'R3', 'Dan'].map(link) }
+  const withExam = (away: string[]) => ({ ...awayIn(school, away), events: diaryWith({ events: [exam] }).events })
+  expect(teachersBy(planned(school, withExam(['Dan'])))['events 1']).toEqual(['Ada'])
+  // Ben teaches, Eve is not in the house on Mondays.
+  const nobody = planned(school, withExam(['Dan', 'Ada', 'Cleo']))
+  expect(nobody.changes.find(({ lesson: { lessonUuid } }) => lessonUuid === 'events 1')).toMatchObject({ teachers: [] })
+  expect(JSON.stringify(nobody.changes.find(({ lesson: { lessonUuid } }) => lessonUuid === 'events 1'))).not.toMatch(
+    /dropped|supervised|joined/,
+  )
+})
+
+test('when the covering teacher falls ill too, only what they covered is planned again', () => {
+  const away = awayIn(school, ['Dan'])
+  const first = planned(school, away)
+  const [covering] = teachersBy(first)['Maths 8A 1']!
+  const second = { ...storing(away, A_MONDAY, first), absences: awayIn(school, ['Dan', covering!]).absences }
+  const correction = planned(school, second)
+  const lost = new Set(
+    Object.values(school.lessons).flatMap(({ uuid, calendarUuids }) =>
+      calendarUuids.includes(covering!) || calendarUuids.includes('Dan') ? [uuid] : [],
+    ),
+  )
+  for (const each of correction.changes) expect(lost).toContain(each.lesson.lessonUuid)
+  const day = dayOf(school, storing(second, A_MONDAY, correction))
+  for (const one of Object.values(day.lessons)) expect(calendarUuidsOf(one)).not.toContain(covering)
+  expect(judgementOf(day).cost).toMatchObject({ doubleBookings: 0, broken: 0 })
+})
+
+test('what was planned is found again when another version is published in the middle of the week', () => {
+  const away = awayIn(school, ['Ada'])
+  const stored = storing(away, A_MONDAY, planned(school, away))
+  // The teacher of Art is another one now, and a lesson is new; the lessons have the same uuids.
+  const next = daySchool({ subjects: { Choir: { calendars: ['8A', 'Eve'], lessons: [{ at: [0, 2] }] } } })
+  const day = dayOf(next, stored)
+  expect(day.lessons['Maths 1']!.choices[0]!.chosen).toBe('Dan')
+  expect(planned(next, stored)).toEqual({ changes: [], clear: [] })
+  const gone = {
+    ...next,
+    lessons: Object.fromEntries(Object.entries(next.lessons).filter(([uuid]) => uuid !== 'Maths 1')),
+  }
+  expect(planned(gone, stored)).toEqual({ changes: [], clear: [] })
+  expect(judgementOf(dayOf(gone, stored)).cost).toMatchObject({ doubleBookings: 0 })
+})
+
 test('locked decisions stay, others are made again when the teacher falls ill or comes back', () => {
   const away = awayIn(school, ['Ada'])
   const first = storing(away, A_MONDAY, planned(school, away))

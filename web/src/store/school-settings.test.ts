@@ -10,6 +10,7 @@ const days = (value: SchoolSettings['labelsOnTimeslots']): SchoolSetting => ({ l
 let account: AccountStore
 let settings: SchoolSettingsAhead
 const shown = () => account.getState().settings
+const OF_THE_DIARY = { ownAbsences: false, keepAbsenceDays: 90, dayWeights: {} }
 const say = (told: Partial<SchoolSettings>, id?: string, schoolUuid = 'hill') =>
   settings.receive({
     type: 'SchoolSettings',
@@ -17,9 +18,7 @@ const say = (told: Partial<SchoolSettings>, id?: string, schoolUuid = 'hill') =>
     settings: {
       labelsOnTimeslots: 'monday',
       nameForClasses: 'option_2',
-      ownAbsences: false,
-      keepAbsenceDays: 90,
-      dayWeights: {},
+      ...OF_THE_DIARY,
       ...told,
     },
     ...(id && { id }),
@@ -35,17 +34,17 @@ test('a change stays while an answer that was on its way comes, and what others 
   settings.issue('c1', 'hill', [days('numbers')])
   expect(shown().labelsOnTimeslots).toBe('numbers')
   say({ nameForClasses: 'option_3' }, 'read')
-  expect(shown()).toEqual({ labelsOnTimeslots: 'numbers', nameForClasses: 'option_3', ownAbsences: false })
+  expect(shown()).toEqual({ labelsOnTimeslots: 'numbers', nameForClasses: 'option_3', ...OF_THE_DIARY })
   say({ labelsOnTimeslots: 'numbers', nameForClasses: 'option_3' }, 'c1')
   say({ labelsOnTimeslots: 'sunday' })
-  expect(shown()).toEqual({ labelsOnTimeslots: 'sunday', nameForClasses: 'option_2', ownAbsences: false })
+  expect(shown()).toEqual({ labelsOnTimeslots: 'sunday', nameForClasses: 'option_2', ...OF_THE_DIARY })
 })
 
 test('a refusal takes back its own change and no other', () => {
   settings.issue('c1', 'hill', [days('numbers')])
   settings.issue('c2', 'hill', [{ label: 'nameForClasses', value: 'option_1' }])
   settings.receive({ type: 'Error', id: 'c1', code: 'save-failed', error: 'no' })
-  expect(shown()).toEqual({ labelsOnTimeslots: 'monday', nameForClasses: 'option_1', ownAbsences: false })
+  expect(shown()).toEqual({ labelsOnTimeslots: 'monday', nameForClasses: 'option_1', ...OF_THE_DIARY })
 })
 
 test('what is of another school is not shown, and is no part of the next', () => {
@@ -55,5 +54,5 @@ test('what is of another school is not shown, and is no part of the next', () =>
   account.chooseSchool('lake')
   settings.receive({ type: 'Ack', id: 'c1', revision: null })
   say({ nameForClasses: 'option_3' }, undefined, 'lake')
-  expect(shown()).toEqual({ labelsOnTimeslots: 'monday', nameForClasses: 'option_3', ownAbsences: false })
+  expect(shown()).toEqual({ labelsOnTimeslots: 'monday', nameForClasses: 'option_3', ...OF_THE_DIARY })
 })

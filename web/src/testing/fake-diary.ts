@@ -39,17 +39,19 @@ export function fakeDiary(line: FakeConnection, school: Schedule | null, first: 
       history: history(),
     })
   }
-  /** What the server's commands do on the published version. */
-  function changeBy(command: string, { schoolUuid: _, ...params }: { readonly schoolUuid?: Uuid }): DiaryChange | null {
-    if (command === 'undoDiary') {
-      const undone = (past.pop() ?? []).toReversed()
-      return undone.map(({ kind, uuid, before, after }) => ({ kind, uuid, before: after, after: before }) as DiaryEdit)
-    }
-    if (!school || !Object.hasOwn(diaryCommands, command)) return null
+  const undone = (change: DiaryChange) =>
+    change
+      .toReversed()
+      .map(({ kind, uuid, before, after }) => ({ kind, uuid, before: after, after: before }) as DiaryEdit)
+
+  /** The change of a command, as the server makes it. Undefined: no command on the diary, or refused. */
+  function changeOf(command: string, params: object): DiaryChange | undefined {
+    if (command === 'undoDiary') return undone(past.pop() ?? [])
+    if (!school || !(command in diaryCommands)) return undefined
     const context = { schedule: school, mint: () => `minted-${++minted}`, at: '2026-09-14T05:40:00.000Z', by: 'Ada' }
-    const change = performOnDiary(diary, command as DiaryCommandName, params, context)
-    if (isRefusal(change)) throw new Error(change.error)
-    return change
+    const { schoolUuid: _, ...rest } = params as { schoolUuid: Uuid }
+    const change = performOnDiary(diary, command as DiaryCommandName, rest, context)
+    return isRefusal(change) ? undefined : change
   }
 
   function answer({ command, params, id }: Sent): void {
@@ -60,7 +62,7 @@ export function fakeDiary(line: FakeConnection, school: Schedule | null, first: 
     if (command === 'readSchedule') return say({ type: 'OtherVersion', id, revision: 1, schedule: school })
     if (command === 'openDiary')
       return say({ type: 'Diary', id, schoolUuid: 'school', revision, diary, history: history() })
-    const change = changeBy(command, params)
+    const change = changeOf(command, params)
     if (!change) return
     if (command !== 'undoDiary') past.push(change)
     commit(change)

@@ -65,7 +65,8 @@ function refuseAbsence(schedule: Schedule, others: readonly NewAbsence[], given:
   const calendar = calendarOfLink(schedule, of)
   if (!calendar) return refuse('not-published', { name: of.name })
   const outside = refuseDays(schedule, firstDay, lastDay)
-  if (outside) return outside
+  // One that repeats may begin in the holidays.
+  if (outside && !(weeklyUntil !== undefined && outside.code === 'date-in-holidays')) return outside
   if (firstDay === lastDay && (lastPeriod ?? Infinity) < (firstPeriod ?? 0))
     return refuse('periods-backwards', { first: firstPeriod! + 1, last: lastPeriod! + 1 })
   if (weeklyUntil !== undefined && weeklyUntil < addDays(lastDay, 7))

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { LIMITS } from '../../limits.ts'
 import { hourNum, uuid } from '../../records/values.ts'
-import { refuse } from '../../refusal.ts'
+import { isRefusal, refuse } from '../../refusal.ts'
 import { isoDate, type IsoDate } from '../../week/school-year.ts'
 import { lineageOf } from '../../records/lineage.ts'
 import type { Uuid } from '../../schedule.ts'
+import { dayIn } from '../day-in.ts'
 import type { Diary } from '../diary.ts'
 import { lessonOfLink } from '../lesson-of-link.ts'
 import { dayChange, extraEvent, type LinkedLesson } from '../records.ts'
@@ -82,10 +83,13 @@ export const setExtraEvents = defineDiaryCommand({
       },
     ],
   },
-  check(_, { events }, { schedule }) {
-    for (const { date } of events) {
+  check(diary, { events }, { schedule }) {
+    for (const { date, hourNum, length } of events) {
       const refusal = refuseDays(schedule, date, date)
       if (refusal) return refusal
+      const day = dayIn(schedule, diary, date)
+      const periods = isRefusal(day) ? Infinity : day.times.length
+      if (hourNum + length > periods) return refuse('period-missing', { period: hourNum + length })
     }
     return undefined
   },

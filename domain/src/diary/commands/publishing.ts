@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { LIMITS } from '../../limits.ts'
 import { text } from '../../text.ts'
-import { refuse } from '../../refusal.ts'
+import { isRefusal, refuse } from '../../refusal.ts'
 import { isoDate } from '../../week/school-year.ts'
+import { dayIn } from '../day-in.ts'
 import { dutyLinesOf } from '../duties/duties-on.ts'
 import { lastPublication } from '../last-publication.ts'
 import { linesOf } from '../lines-of.ts'
@@ -23,13 +24,16 @@ export const publishDay = defineDiaryCommand({
     const earlier = Object.values(diary.publications).filter((each) => each.date === date)
     const number = 1 + Math.max(0, ...earlier.map((each) => each.number))
     const lines = linesOf(schedule, diary, date)
+    const day = dayIn(schedule, diary, date)
+    const special = isRefusal(day) ? undefined : day.special?.name.slice(0, LIMITS.absenceNoteLength)
     const duties = dutyLinesOf(schedule, diary, date)
     return putInDiary(diary, 'publications', [
       {
         ...{ uuid: mint(), date, number, at, by, lines },
         ...(duties.length > 0 && { duties }),
         ...(message && { message }),
-        ...(tell && { told: true as const }),
+        ...(special && { special }),
+        ...(tell && { told: true }),
       },
     ])
   },

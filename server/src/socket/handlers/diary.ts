@@ -16,7 +16,7 @@ import {
   withheldRecords,
 } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
-import { diaryFor, stacksOfDiary } from '../../diary/diary-messages.ts'
+import { diaryFor, refuseOverwriting, stacksOfDiary, stepsOfDiary } from '../../diary/diary-messages.ts'
 import type { Database } from '../../store/database.ts'
 import { stepInDiary, type Step } from '../../diary/step.ts'
 import { diaryRevision, loadDiary, type StoredDiary } from '../../store/diaries.ts'
@@ -36,7 +36,7 @@ export const openDiary: Handler<'openDiary'> = async ({ schoolUuid }, session, a
   session.watchDiary(schoolUuid)
   const onlyReads = await session.isReader(schoolUuid)
   const stored = await loadDiary(db, schoolUuid)
-  const history = historyOf(await stacksOfDiary(db, schoolUuid))
+  const history = historyOf(stacksOfDiary(await stepsOfDiary(db, schoolUuid), session.user.uuid))
   const refusal = answer.give(diaryFor({ ...stored, schoolUuid, history }, onlyReads))
   session.hasDiary(schoolUuid, stored.revision)
   // Changes that came meanwhile.
@@ -68,7 +68,7 @@ const onDiary =
         tell = mails
         return { command: name, kind: 'do', change }
       })
-      // Those concerned are told once everything is stored.
+      // Those concerned are notified once everything is stored.
       if (!refusal) tell()
       return refusal
     })
@@ -86,7 +86,7 @@ async function mailsOf(
   { schoolUuid, open, diary, change }: Telling,
   { dayMails }: HandlerParts,
 ): Promise<(() => void) | Refusal> {
-  const told = change.find(({ kind, after }) => kind === 'publications' && (after as DayPublication | null)?.told)
+  const told = change.find(({ kind, after }) => kind === 'publications' && after?.told)
   const after = told?.after as DayPublication | undefined
   const school = after && (await schoolByUuid(trx, schoolUuid))
   if (!school) return () => {}
@@ -108,21 +108,33 @@ export const setDutyPlaces: Handler<'setDutyPlaces'> = onDiary('setDutyPlaces')
 export const deleteDutyPlaces: Handler<'deleteDutyPlaces'> = onDiary('deleteDutyPlaces')
 export const setDuties: Handler<'setDuties'> = onDiary('setDuties')
 
-/** Undoes the last step of the diary, of any person. What was published stays published. */
-export const undoDiary: Handler<'undoDiary'> = async ({ schoolUuid }, session, answer, parts) =>
-  (await session.refuseForeign({ schoolUuid })) ??
-  step(schoolUuid, session, answer, parts, async (trx) => {
-    const next = nextUndo(await stacksOfDiary(trx, schoolUuid))
-    return isRefusal(next) ? next : { command: next.command, kind: 'undo', change: next.change }
-  })
+/** Undoes this person's last step of the diary. What was published stays published. */
+export const undoDiary: Handler<'undoDiary'> = ({ schoolUuid }, session, answer, parts) =>
+  ownStep('undo', schoolUuid, session, answer, parts)
 
-/** Repeats the step that was undone last. */
-export const redoDiary: Handler<'redoDiary'> = async ({ schoolUuid }, session, answer, parts) =>
-  (await session.refuseForeign({ schoolUuid })) ??
-  step(schoolUuid, session, answer, parts, async (trx) => {
-    const next = nextRedo(await stacksOfDiary(trx, schoolUuid))
-    return isRefusal(next) ? next : { command: next.command, kind: 'redo', change: next.change }
+/** Repeats the step that this person undid last. */
+export const redoDiary: Handler<'redoDiary'> = ({ schoolUuid }, session, answer, parts) =>
+  ownStep('redo', schoolUuid, session, answer, parts)
+
+async function ownStep(
+  kind: 'undo' | 'redo',
+  schoolUuid: Uuid,
+  session: UserSession,
+  answer: Answer<Ack>,
+  parts: HandlerParts,
+): Promise<Refusal | undefined> {
+  const foreign = await session.refuseForeign({ schoolUuid })
+  if (foreign) return foreign
+  const ownUuid = session.user.uuid
+  return step(schoolUuid, session, answer, parts, async (trx, { diary }) => {
+    const steps = await stepsOfDiary(trx, schoolUuid)
+    const stacks = stacksOfDiary(steps, ownUuid)
+    const next = kind === 'undo' ? nextUndo(stacks) : nextRedo(stacks)
+    if (isRefusal(next)) return next
+    const { command, change } = next
+    return refuseOverwriting(diary, steps, { change, ownUuid }) ?? { command, kind, change }
   })
+}
 
 /** Makes and stores one step while the diary is held, then answers, then notifies everyone who has it open. */
 async function step(

@@ -66,10 +66,11 @@ export const createWeekLinks: Handler<'createWeekLinks'> = async (
 export const listWeekLinks: Handler<'listWeekLinks'> = async (which, session, answer, { db }) =>
   session.withSchedule(which, async ({ open }) => answer.give(await weekLinksOf(db, which, open.schedule)))
 
-/** Deletes links. They show nothing from then on. */
-export const deleteWeekLinks: Handler<'deleteWeekLinks'> = async ({ linkUuids, ...which }, session, answer, { db }) =>
+/** Deletes links. They show nothing from then on, nor do their open pages. */
+export const deleteWeekLinks: Handler<'deleteWeekLinks'> = async ({ linkUuids, ...which }, session, answer, parts) =>
   session.withSchedule(which, ({ open }) =>
-    commit(db, answer, async (trx) => {
+    commit(parts.db, answer, async (trx, afterwards) => {
+      afterwards(() => parts.bus.publish({ type: 'diary', schoolUuid: which.schoolUuid }))
       const deleted = await links.deleteWeekLinks(trx, which.schoolUuid, linkUuids)
       return deleted > 0 ? weekLinksOf(trx, which, open.schedule) : refuse('not-found', { what: 'The link' })
     }),

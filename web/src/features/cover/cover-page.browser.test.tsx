@@ -80,7 +80,7 @@ test('another time is chosen: the school year by month, and dates without anythi
     ['September 2026', '1', '0', '0', '1'],
     ['October 2026', '1', '3', '1', '4'],
   ])
-  await page.getByRole('textbox', { name: 'Time' }).click()
+  await page.getByRole('combobox', { name: 'Time' }).click()
   await page.getByRole('option', { name: 'From one date to another' }).click()
   await page.getByLabelText('From', { exact: true }).fill('2026-12-01')
   await expect.element(page.getByRole('heading', { name: 'No day is published in this time' })).toBeVisible()

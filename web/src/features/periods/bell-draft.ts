@@ -1,5 +1,5 @@
 import { bellOf, headOf, type Schedule } from '@timetable/domain'
-import { bellProblems, type BellTime } from './bell-times.ts'
+import { bellProblems, type BellTime } from '../../timetable/week/bell-times.ts'
 
 /** Days with other times than usual. `key` stays the same while the set is edited. */
 type DraftDays = { readonly key: number; readonly days: readonly number[]; readonly times: readonly BellTime[] }

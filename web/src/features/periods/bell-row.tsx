@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import styles from './bell-schedule.module.css'
-import { SIDES, type BellProblem, type BellTime } from './bell-times.ts'
+import { SIDES, type BellProblem, type BellTime } from '../../timetable/week/bell-times.ts'
 
 /** One period: its number from 1, its start and end, its problem, and a button to delete it. */
 export function BellRow(props: {

@@ -18,7 +18,14 @@ import {
   type ShownSet,
 } from './bell-draft.ts'
 import { BellRow } from './bell-row.tsx'
-import { bellProblems, usualLength, withLength, withTime, withTyped, type BellTime } from './bell-times.ts'
+import {
+  bellProblems,
+  usualLength,
+  withLength,
+  withTime,
+  withTyped,
+  type BellTime,
+} from '../../timetable/week/bell-times.ts'
 import { lessonsOnPeriod } from './period-count.ts'
 
 /** The dialog for the times of the periods: the same on every day, unless some days have others. */

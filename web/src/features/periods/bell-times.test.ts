@@ -12,7 +12,14 @@ import {
   withSet,
   withTimes,
 } from './bell-draft.ts'
-import { bellProblems, parseClockTime, usualLength, withLength, withTime, withTyped } from './bell-times.ts'
+import {
+  bellProblems,
+  parseClockTime,
+  usualLength,
+  withLength,
+  withTime,
+  withTyped,
+} from '../../timetable/week/bell-times.ts'
 import { lessonsOnPeriod, planPeriods } from './period-count.ts'
 
 describe('bell schedule', () => {

@@ -64,14 +64,14 @@ test('another way to call the days is shown at once, and taken back where it is 
 test('a cost of a day matters more, and is usual again; the number of days is stored when it is valid and the field is left', async () => {
   const { line, session } = await open()
   const sent = () => line.last('updateSchoolSettings').params as { readonly settings: object }
-  const cost = page.getByRole('textbox', { name: 'Somebody covers more than others' })
+  const cost = page.getByRole('combobox', { name: 'Somebody covers more than others' })
   await expect.element(cost).toHaveValue('Normal')
   await cost.click()
   await page.getByRole('option', { name: 'A lot' }).click()
   await expect.poll(() => line.commands()).toContain('updateSchoolSettings')
   expect(sent().settings).toEqual({ label: 'dayWeights', value: { covered: 72 } })
   await expect.element(cost).toHaveValue('A lot')
-  const offDay = page.getByRole('textbox', { name: 'A teacher comes on a day without own lessons' })
+  const offDay = page.getByRole('combobox', { name: 'A teacher comes on a day without own lessons' })
   await expect.element(offDay).toHaveValue('They are not asked')
   await page.getByRole('button', { name: 'Restore the usual weights' }).click()
   await expect.poll(() => sent().settings).toEqual({ label: 'dayWeights', value: {} })

@@ -1,5 +1,5 @@
 import { Button, Combobox, NativeSelect, TextInput, useCombobox } from '@mantine/core'
-import { calendarLabel, linkTo, type AbsenceKind } from '@timetable/domain'
+import { calendarLabel, linkTo, type AbsenceKind, type Uuid } from '@timetable/domain'
 import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
@@ -9,10 +9,13 @@ import { findCalendars } from '../../timetable/calendars/find-calendars.ts'
 import { namesInList } from '../../timetable/calendars/names-in-list.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { chooseFirst } from '../../ui/choose-first.ts'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { absenceOf, wholeDay, type AbsenceDraft } from './absence-draft.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import { useAbsenceKinds } from './absence-kinds.ts'
 import { readAbsences, type AbsenceList, type TypedAbsence } from './absence-text.ts'
+import { useCalendarGroups } from './calendar-groups.ts'
 import { useDay } from './day-context.ts'
 import styles from './differences.module.css'
 import { usePeriodChoices } from './use-period-choices.ts'
@@ -78,9 +81,47 @@ export function AbsenceEntry() {
         {t(detailed ? 'today.absence.lessDetails' : 'today.absence.details')}
       </Button>
       <div id={fields} hidden={!detailed}>
-        {detailed && <AbsenceFields draft={draft} onChange={setDraft} />}
+        {detailed && (
+          <>
+            <AbsenceFields draft={draft} onChange={setDraft} />
+            <Several onEnter={add} />
+          </>
+        )}
       </div>
       <NotRead list={left} onClose={() => setLeft(null)} />
+    </div>
+  )
+}
+
+/** Several are absent for the same reason and at the same time: a class on a trip, and the teachers who go with it. */
+function Several({ onEnter }: { readonly onEnter: (typed: readonly TypedAbsence[]) => Promise<boolean> }) {
+  const { t } = useAppText()
+  const { published } = useDay()
+  const groups = useCalendarGroups(published, CALENDAR_TYPES)
+  const { busy, during } = useBusy()
+  const [who, setWho] = useState<readonly Uuid[]>([])
+  const several = who.flatMap((uuid) => published.calendars[uuid] ?? [])
+  return (
+    <div className={styles.form}>
+      <MultiSelect
+        label={t('today.absence.several')}
+        description={t('today.absence.severalHint')}
+        groups={groups}
+        value={who}
+        onChange={setWho}
+        nothingFound={t('today.absence.nobody')}
+        typeForMore={t('subjects.typeForMore')}
+      />
+      <div className={styles.buttons}>
+        <Button
+          size="xs"
+          disabled={several.length === 0}
+          loading={busy}
+          onClick={() => void during(onEnter(several.map((calendar) => ({ calendar }))))}
+        >
+          {t('today.absence.enterSeveral', { count: several.length })}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -27,8 +27,8 @@ export function useDayActs(schoolUuid: Uuid, date: IsoDate) {
       /** The duties at a place are again as in the week. */
       clearDuty: (place: Uuid, after: number) =>
         isDone(runCommand('setDayChanges', { ...school, date, changes: [], clearDuties: [{ place, after }] })),
-      addEvent: (event: Omit<ExtraEvent, 'uuid' | 'date'>) =>
-        isDone(runCommand('setExtraEvents', { ...school, events: [{ date, ...event }] })),
+      addEvents: (events: readonly Omit<ExtraEvent, 'uuid'>[]) =>
+        isDone(runCommand('setExtraEvents', { ...school, events: [...events] })),
       deleteEvent: (eventUuid: Uuid) => isDone(runCommand('deleteExtraEvents', { ...school, eventUuids: [eventUuid] })),
       setSpecialDay: (specialDay: Omit<SpecialDay, 'uuid'> & { readonly uuid?: Uuid }) =>
         isDone(runCommand('setSpecialDay', { ...school, specialDay })),

@@ -1,17 +1,26 @@
 import { Button } from '@mantine/core'
-import { CALENDAR_TYPES, periodsOn, type Absence, type Diary, type ExtraEvent, type IsoDate } from '@timetable/domain'
+import {
+  CALENDAR_TYPES,
+  periodsOn,
+  type Absence,
+  type Diary,
+  type ExtraEvent,
+  type IsoDate,
+  type SpecialDay,
+} from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { namesInList } from '../../timetable/calendars/names-in-list.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { TrashIcon } from '../../ui/icons.tsx'
+import { EditIcon, TrashIcon } from '../../ui/icons.tsx'
 import { AbsenceEntry } from './absence-entry.tsx'
 import { AbsenceRow } from './absence-row.tsx'
 import { useDay } from './day-context.ts'
 import styles from './differences.module.css'
 import { EventForm } from './event-form.tsx'
+import { EventListForm } from './event-list-form.tsx'
 import { SpecialDayForm } from './special-day-form.tsx'
 
 /** What is different on the date: who is absent, extra events, and whether the day runs in another way. */
@@ -50,7 +59,7 @@ function absencesOn({ absences }: Pick<Diary, 'absences'>, date: IsoDate): reado
 function Events() {
   const { t } = useAppText()
   const { diary, date, readOnly } = useDay()
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'one' | 'list' | null>(null)
   const events = useMemo(
     () =>
       Object.values(diary.events)
@@ -70,11 +79,17 @@ function Events() {
         </ul>
       )}
       {!readOnly && !adding && (
-        <Button variant="default" size="xs" onClick={() => setAdding(true)}>
-          {t('today.event.add')}
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="default" size="xs" onClick={() => setAdding('one')}>
+            {t('today.event.add')}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAdding('list')}>
+            {t('today.event.paste')}
+          </Button>
+        </div>
       )}
-      {adding && <EventForm onClose={() => setAdding(false)} />}
+      {adding === 'one' && <EventForm onClose={() => setAdding(null)} />}
+      {adding === 'list' && <EventListForm onClose={() => setAdding(null)} />}
     </section>
   )
 }
@@ -111,33 +126,47 @@ function EventRow({ event }: { readonly event: ExtraEvent }) {
   )
 }
 
+/** The special days that contain the date. Each is changed and deleted by itself. */
 function Special() {
   const { t } = useAppText()
   const { day, readOnly, act } = useDay()
-  const [editing, setEditing] = useState(false)
-  const { special } = day
-  if (readOnly && !special) return null
+  const [editing, setEditing] = useState<SpecialDay | 'new' | null>(null)
+  const { specials } = day
+  if (readOnly && specials.length === 0) return null
   return (
     <section aria-labelledby="today-special">
       <h2 id="today-special">{t('today.special.title')}</h2>
-      {special && !editing && (
-        <div className={styles.row}>
+      {specials.map((special) => (
+        <div key={special.uuid} className={styles.row}>
           <p className={styles.who}>{special.name}</p>
           {!readOnly && (
-            <IconButton
-              label={t('today.special.remove', { name: special.name })}
-              icon={<TrashIcon />}
-              onClick={() => void act.deleteSpecialDay(special.uuid)}
-            />
+            <>
+              <IconButton
+                label={t('today.special.edit', { name: special.name })}
+                icon={<EditIcon />}
+                onClick={() => setEditing(special)}
+              />
+              <IconButton
+                label={t('today.special.remove', { name: special.name })}
+                icon={<TrashIcon />}
+                onClick={() => void act.deleteSpecialDay(special.uuid)}
+              />
+            </>
           )}
         </div>
-      )}
+      ))}
       {!readOnly && !editing && (
-        <Button variant="default" size="xs" onClick={() => setEditing(true)}>
-          {t(special ? 'today.special.edit' : 'today.special.add')}
+        <Button variant="default" size="xs" onClick={() => setEditing('new')}>
+          {t('today.special.add')}
         </Button>
       )}
-      {editing && <SpecialDayForm onClose={() => setEditing(false)} />}
+      {editing && (
+        <SpecialDayForm
+          key={editing === 'new' ? editing : editing.uuid}
+          special={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { usePeriodChoices } from './use-period-choices.ts'
 /** Something on this date that is in no version: its name, its periods, and who takes part. */
 export function EventForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useAppText()
-  const { published, act } = useDay()
+  const { published, date, act } = useDay()
   const periods = usePeriodChoices()
   const groups = useCalendarGroups(published, CALENDAR_TYPES)
   const { busy, during } = useBusy()
@@ -28,7 +28,7 @@ export function EventForm({ onClose }: { readonly onClose: () => void }) {
     if (!isComplete) return
     const calendars = who.flatMap((uuid) => linkTo(published, uuid) ?? [])
     const length = Math.max(1, last - first + 1)
-    if (await during(act.addEvent({ name: name.trim(), hourNum: first, length, calendars }))) onClose()
+    if (await during(act.addEvents([{ date, name: name.trim(), hourNum: first, length, calendars }]))) onClose()
   }
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>

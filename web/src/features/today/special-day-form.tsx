@@ -1,6 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { headOf, LIMITS, linkTo } from '@timetable/domain'
-import { useState, type FormEvent } from 'react'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { headOf, LIMITS, linkTo, weekNamesOf, type SpecialDay } from '@timetable/domain'
+import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { weekNames } from '../../timetable/week/week-names.ts'
@@ -10,34 +10,40 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { useCalendarGroups } from './calendar-groups.ts'
 import { useDay } from './day-context.ts'
 import styles from './differences.module.css'
-import { specialDayDraft, specialDayOf, type HeldLessons, type SpecialDayDraft } from './special-day-draft.ts'
+import {
+  bellDays,
+  specialDayDraft,
+  specialDayOf,
+  timesOf,
+  timesText,
+  usualTimes,
+  type HeldLessons,
+  type SpecialDayDraft,
+  type TimesChoice,
+} from './special-day-draft.ts'
 import { usePeriodChoices } from './use-period-choices.ts'
 
 const HELD: readonly HeldLessons[] = ['all', 'some', 'none']
 const CLASSES = ['CLASS'] as const
 
-/** How the day runs if it runs in another way: like another weekday, shortened, with some of its periods, or without some classes. */
-export function SpecialDayForm({ onClose }: { readonly onClose: () => void }) {
-  const { t, i18n } = useAppText()
+type Props = { readonly special: SpecialDay | undefined; readonly onClose: () => void }
+
+/** How the day runs if it runs in another way: like another weekday, in other times, with some of its periods, or without some classes. */
+export function SpecialDayForm({ special: edited, onClose }: Props) {
+  const { t } = useAppText()
   const { published, date, day, act } = useDay()
-  const labels = useAccount((account) => account.settings.labelsOnTimeslots)
-  const periods = usePeriodChoices()
   const groups = useCalendarGroups(published, CLASSES)
   const { busy, during } = useBusy()
-  const [draft, setDraft] = useState(() => specialDayDraft(date, day.special, published))
+  const [draft, setDraft] = useState(() => specialDayDraft(date, edited, published, usualTimes(published, day.dayNum)))
   const set = (given: Partial<SpecialDayDraft>) => setDraft((before) => ({ ...before, ...given }))
-  const head = headOf(published)
-  const names = weekNames(head, { t, locale: i18n.language, labels })
-  const days = Array.from({ length: head.days }, (_, dayNum) => ({ value: String(dayNum), label: names.day(dayNum) }))
-  const numberOf = (value: string) => (value === '' ? null : Number(value))
-  // A day that is shortened already is shortened from the times of the version.
-  const usual = day.times.map((slot) => published.timeSlots[slot.uuid] ?? slot)
-  const special = specialDayOf(draft, usual, (uuid) => linkTo(published, uuid))
+  const usual = usualTimes(published, draft.likeDay ?? day.dayNum)
+  const times = timesOf(draft, usual, published)
+  const special = specialDayOf(draft, times, (uuid) => linkTo(published, uuid))
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!special) return
-    const { uuid } = day.special ?? {}
+    const { uuid } = edited ?? {}
     if (await during(act.setSpecialDay({ ...special, ...(uuid !== undefined && { uuid }) }))) onClose()
   }
   return (
@@ -48,45 +54,8 @@ export function SpecialDayForm({ onClose }: { readonly onClose: () => void }) {
         value={draft.name}
         onChange={({ currentTarget: { value } }) => set({ name: value })}
       />
-      <div className={form.pair}>
-        <TextInput
-          type="date"
-          label={t('today.absence.firstDay')}
-          value={draft.firstDay}
-          onChange={({ currentTarget: { value } }) => set({ firstDay: value })}
-        />
-        <TextInput
-          type="date"
-          label={t('today.absence.lastDay')}
-          value={draft.lastDay}
-          onChange={({ currentTarget: { value } }) => set({ lastDay: value })}
-        />
-        <NativeSelect
-          label={t('today.special.like')}
-          value={draft.likeDay ?? ''}
-          data={[{ value: '', label: t('today.special.asUsual') }, ...days]}
-          onChange={({ currentTarget: { value } }) => set({ likeDay: numberOf(value) })}
-        />
-        <TextInput
-          label={t('today.special.minutes')}
-          placeholder={t('today.special.asUsual')}
-          inputMode="numeric"
-          value={draft.minutes}
-          onChange={({ currentTarget: { value } }) => set({ minutes: value })}
-        />
-        <NativeSelect
-          label={t('today.special.firstPeriod')}
-          value={draft.firstPeriod ?? ''}
-          data={[{ value: '', label: t('today.absence.dayBegin') }, ...periods]}
-          onChange={({ currentTarget: { value } }) => set({ firstPeriod: numberOf(value) })}
-        />
-        <NativeSelect
-          label={t('today.special.lastPeriod')}
-          value={draft.lastPeriod ?? ''}
-          data={[{ value: '', label: t('today.absence.dayEnd') }, ...periods]}
-          onChange={({ currentTarget: { value } }) => set({ lastPeriod: numberOf(value) })}
-        />
-      </div>
+      <Like draft={draft} set={set} />
+      <Times {...{ draft, set, times, usual: timesText(usual) }} />
       <NativeSelect
         label={t('today.special.held')}
         value={draft.held}
@@ -112,5 +81,137 @@ export function SpecialDayForm({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type PartProps = { readonly draft: SpecialDayDraft; readonly set: (given: Partial<SpecialDayDraft>) => void }
+
+const numberOf = (value: string) => (value === '' ? null : Number(value))
+
+/** The names of the days of the published version. */
+function useDayNames() {
+  const { t, i18n } = useAppText()
+  const { published } = useDay()
+  const labels = useAccount((account) => account.settings.labelsOnTimeslots)
+  return useMemo(
+    () => weekNames(headOf(published), { t, locale: i18n.language, labels }),
+    [published, t, i18n.language, labels],
+  )
+}
+
+/** The dates, which day and week they run like, and which periods are held. */
+function Like({ draft, set }: PartProps) {
+  const { t } = useAppText()
+  const { published } = useDay()
+  const periods = usePeriodChoices()
+  const names = useDayNames()
+  const head = headOf(published)
+  const weeks = weekNamesOf(head)
+  const days = Array.from({ length: head.days }, (_, dayNum) => ({ value: String(dayNum), label: names.day(dayNum) }))
+  const dates = [
+    ['firstDay', draft.firstDay],
+    ['lastDay', draft.lastDay],
+  ] as const
+  const edges = [
+    ['firstPeriod', draft.firstPeriod, 'today.absence.dayBegin'],
+    ['lastPeriod', draft.lastPeriod, 'today.absence.dayEnd'],
+  ] as const
+  return (
+    <div className={form.pair}>
+      {dates.map(([field, value]) => (
+        <TextInput
+          key={field}
+          type="date"
+          label={t(`today.absence.${field}`)}
+          value={value}
+          onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
+        />
+      ))}
+      <NativeSelect
+        label={t('today.special.like')}
+        value={draft.likeDay ?? ''}
+        data={[{ value: '', label: t('today.special.asUsual') }, ...days]}
+        onChange={({ currentTarget: { value } }) => set({ likeDay: numberOf(value) })}
+      />
+      {weeks.length > 0 && (
+        <NativeSelect
+          label={t('today.special.likeWeek')}
+          value={draft.likeWeek ?? ''}
+          disabled={draft.likeDay === null}
+          data={[
+            { value: '', label: t('today.special.asUsual') },
+            ...weeks.map((label, week) => ({ value: String(week), label })),
+          ]}
+          onChange={({ currentTarget: { value } }) => set({ likeWeek: numberOf(value) })}
+        />
+      )}
+      {edges.map(([field, value, all]) => (
+        <NativeSelect
+          key={field}
+          label={t(`today.special.${field}`)}
+          value={value ?? ''}
+          data={[{ value: '', label: t(all) }, ...periods]}
+          onChange={({ currentTarget }) => set({ [field]: numberOf(currentTarget.value) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The times of the periods: as usual, all of one length, those of another day of the week, or typed. */
+function Times({
+  draft,
+  set,
+  times,
+  usual,
+}: PartProps & { readonly times: ReturnType<typeof timesOf>; readonly usual: string }) {
+  const { t } = useAppText()
+  const { published } = useDay()
+  const names = useDayNames()
+  const problem = times && 'kind' in times && (draft.times === 'own' || draft.minutes !== '') ? times : undefined
+  const error = problem && t(`today.special.problem.${problem.kind}`, { line: problem.line })
+  const choices = [
+    { value: 'usual', label: t('today.special.asUsual') },
+    { value: 'minutes', label: t('today.special.shorter') },
+    ...bellDays(published).map((day) => ({
+      value: String(day),
+      label: t('today.special.timesOf', { day: names.day(day) }),
+    })),
+    { value: 'own', label: t('today.special.ownTimes') },
+  ]
+  const chosen = (value: string): TimesChoice =>
+    value === 'usual' || value === 'minutes' || value === 'own' ? value : Number(value)
+  return (
+    <>
+      <NativeSelect
+        label={t('today.special.times')}
+        value={String(draft.times)}
+        data={choices}
+        onChange={({ currentTarget: { value } }) =>
+          set({ times: chosen(value), ...(value === 'own' && { ownTimes: draft.ownTimes || usual }) })
+        }
+      />
+      {draft.times === 'minutes' && (
+        <TextInput
+          label={t('today.special.minutes')}
+          inputMode="numeric"
+          value={draft.minutes}
+          error={error}
+          onChange={({ currentTarget: { value } }) => set({ minutes: value })}
+        />
+      )}
+      {draft.times === 'own' && (
+        <Textarea
+          label={t('today.special.timesList')}
+          description={t('today.special.timesHint')}
+          autosize
+          minRows={4}
+          maxRows={14}
+          value={draft.ownTimes}
+          error={error}
+          onChange={({ currentTarget: { value } }) => set({ ownTimes: value })}
+        />
+      )}
+    </>
   )
 }

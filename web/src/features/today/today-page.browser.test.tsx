@@ -1,7 +1,8 @@
 import { linkTo, linkToLesson, type Diary, type DiaryEdit, type Schedule } from '@timetable/domain'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { NOTHING_SET } from '../../socket/public-config.ts'
 import { fakeDiary } from '../../testing/fake-diary.ts'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { absent, daySchool, diaryWith, MONDAY } from './testing/day-school.ts'
@@ -104,6 +105,45 @@ test('what was published is named, and what was changed since, also by another p
   fake.byOther([{ kind: 'changes', uuid: 'c', before: null, after: change } as DiaryEdit])
   await expect.element(page.getByText(/1 change since is not published/)).toBeVisible()
   await expect.element(choice(/^7b English: Cancelled/)).toBeVisible()
+})
+
+test('a planner publishes and tells those concerned, or tells them afterwards, each publication once', async () => {
+  sessionStorage.setItem('address', 'https://mails.example')
+  vi.stubGlobal('fetch', async () => Response.json({ ...NOTHING_SET, mails: true }))
+  onTestFinished(() => {
+    sessionStorage.removeItem('address')
+    vi.unstubAllGlobals()
+  })
+  const covered = {
+    lesson: linkToLesson(school, school.lessons['English 1']!),
+    teachers: [linkTo(school, 'Cleo Frost')!],
+  }
+  const { fake } = await open({ diary: diaryWith([absent(school, 'Bo Dahl')], [covered]) })
+  const tell = page.getByRole('button', { name: 'Tell those concerned' })
+  await page.getByRole('button', { name: 'Publish the day' }).click()
+  const tick = page.getByRole('checkbox', { name: 'Send mails to those concerned' })
+  await expect.element(tick).toBeChecked()
+  // Bo is absent, Cleo takes one of the two lessons of 7b.
+  await expect.element(page.getByText(/^Changes for 2 teachers and 1 class\./)).toBeVisible()
+  await tick.click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(tell).toBeVisible()
+  await tell.click()
+  await expect.element(page.getByText('Those concerned have been told')).toBeVisible()
+  expect(tell.elements()).toEqual([])
+  expect(Object.values(fake.diary().publications)).toMatchObject([{ number: 1, told: true }])
+})
+
+test('an absence that a teacher enters or withdraws meanwhile is marked and shown as a notice', async () => {
+  const { fake, session } = await open()
+  const notices = () => session.ui.getState().toasts.map(({ headline }) => headline)
+  await expect.element(page.getByRole('button', { name: 'Publish the day' })).toBeVisible()
+  const bySelf = { ...absent(school, 'Bo Dahl'), uuid: 'own', bySelf: true as const }
+  fake.byOther([{ kind: 'absences', uuid: 'own', before: null, after: bySelf }])
+  await expect.element(page.getByText(/entered by the teacher/)).toBeVisible()
+  expect(notices()).toEqual([expect.stringMatching(/^Bo Dahl has entered an absence: Mon.*14/)])
+  fake.byOther([{ kind: 'absences', uuid: 'own', before: bySelf, after: null }])
+  await expect.poll(() => notices().at(-1)).toMatch(/^Bo Dahl has withdrawn an absence: Mon.*14/)
 })
 
 test('a weekend says so and leads to the next school day; the keys go from day to day', async () => {

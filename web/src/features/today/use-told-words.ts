@@ -5,7 +5,7 @@ import { usePublicConfig } from '../../store/use-public-config.ts'
 import { peopleWords } from '../../timetable/calendars/people-words.ts'
 import { useDay } from './day-context.ts'
 
-/** Whose weeks differ on these lines from what they were told last: "2 teachers and 7 classes". Null: nobody's, there are no lines, or the site sends no mails. */
+/** Whose weeks differ on these lines from what they were sent last: "2 teachers and 7 classes". Null: nobody's, there are no lines, or the site sends no mails. */
 export function useToldWords(lines: readonly DayLine[] | null): string | null {
   const { t, i18n } = useAppText()
   const { published, diary, date } = useDay()

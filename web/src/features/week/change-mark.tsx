@@ -61,11 +61,12 @@ export function ChangeNotes({ change }: { readonly change: Pick<LessonChange, 'j
   )
 }
 
-/** The message about a date, and when its changes were published. */
+/** The name of a special day, the message about a date, and when its changes were published. */
 export function PublishedNote({ day }: { readonly day: PublishedDay }) {
   const { t, i18n } = useAppText()
   return (
     <div className={styles.note}>
+      {day.special !== undefined && <p className={styles.message}>{day.special}</p>}
       {day.message !== undefined && <p className={styles.message}>{day.message}</p>}
       <p>{t('week.published', { date: formatDateTime(i18n.language, day.at) })}</p>
     </div>

@@ -68,6 +68,7 @@ function Board({ board, content: { today, timeZone } }: { board: DayBoard; conte
       </h2>
       {publication ? (
         <>
+          {publication.special !== undefined && <p className={styles.message}>{publication.special}</p>}
           <p className={styles.published}>{publishedText(publication, clock, t)}</p>
           {publication.message !== undefined && <p className={styles.message}>{publication.message}</p>}
           {publication.withdrawn.length > 0 && (

@@ -39,17 +39,17 @@ test('a teacher reports an absence of some periods, sees it, and withdraws it un
     return { body: content }
   })
   await render(<OwnAbsences token="a b" />)
-  await expect.element(page.getByText('Tue 13 Jan, whole day')).toBeVisible()
+  await expect.element(page.getByText(/^Tue.*13.*, whole day$/)).toBeVisible()
   await expect.element(page.getByText('The school has planned for it')).toBeVisible()
   expect(page.getByRole('button', { name: /^Withdraw/ }).elements()).toEqual([])
-  await page.getByLabelText('From').selectOptions('1')
+  await page.getByRole('combobox', { name: 'From' }).selectOptions('1')
   await page.getByRole('button', { name: 'Report absence' }).click()
-  await expect.element(page.getByRole('status')).toMatchTextContent(/^Reported: Mon 12 Jan, /)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Reported: Mon.*12.*, /)
   expect(requests.at(-1)).toEqual({
     ...{ method: 'POST', url: '/weeks/a%20b/absences' },
     params: { date: '2026-01-12', firstPeriod: 1 },
   })
-  await page.getByRole('button', { name: /^Withdraw the absence: Mon 12 Jan/ }).click()
+  await page.getByRole('button', { name: /^Withdraw the absence: Mon/ }).click()
   await expect.poll(() => page.getByRole('button', { name: /^Withdraw/ }).elements()).toEqual([])
   expect(requests.at(-1)).toMatchObject({ method: 'DELETE', url: '/weeks/a%20b/absences/new' })
 })

@@ -13,7 +13,7 @@ export function useMailLink(token: string): string | null {
   const [wanted] = useState(() => /^#(confirm|stop)=(.+)$/.exec(location.hash))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => {
-    // Whoever reloads the page or passes its address on does not use the link again.
+    // A reader who reloads the page or passes its address on does not use the link again.
     if (!wanted || location.hash === '') return
     history.replaceState(history.state, '', location.pathname + location.search)
     const [, kind = '', secret = ''] = wanted

@@ -134,3 +134,16 @@ test('opens on today while there are lessons to come, then on the next day with 
   expect(opens('2026-12-18', '08:00')).toBe('2026-12-18')
   expect(openingDate({ ...week(), lessons: [] }, year, { date: '2026-09-08', time: '08:00' })).toBe('2026-09-08')
 })
+
+test('a Saturday that runs like a Monday is a day of its week, once lessons are published for it', () => {
+  const held = { ...first!, dayNum: 5 }
+  const line = { lessonUuid: held.uuid, subject: 'Maths', color: held.color, was: null, now: held }
+  const told = [{ date: '2026-09-12', number: 1, at: '2026-09-10T06:00:00.000Z', special: 'Open day', lines: [line] }]
+  const dates = (given: PublishedWeek, date: string) =>
+    datedDays(given, year, date, date).map(({ date: on, lessons }) => [on, lessons.length])
+  expect(dates(week(), '2026-09-10')).toHaveLength(5)
+  const saturday = { ...week(), told }
+  expect(dates(saturday, '2026-09-10').at(-1)).toEqual(['2026-09-12', 1])
+  expect(dates(saturday, '2026-09-17')).toHaveLength(5)
+  expect(nextLesson(saturday, year, { date: '2026-09-12', time: '00:00' })).toMatchObject({ date: '2026-09-12' })
+})

@@ -54,10 +54,10 @@ function dayNums(week: PublishedWeek): number[] {
   return Array.from({ length: week.days }, (_, day) => day).filter((day) => !week.halfDays || day % 2 === 0)
 }
 
-/** The days of the week that contains a date. */
+/** The days of the week that contains a date, and other days of it for which lessons are published. */
 export function datedDays(week: DatedWeek, year: SchoolYear, date: IsoDate, today: IsoDate): ShownDay[] {
   const begin = weekBegin(year, date)
-  return dayNums(week).map((dayNum) => {
+  return [...dayNums(week), ...otherDayNums(week, begin)].map((dayNum) => {
     const on = addDays(begin, offsetOf(week, dayNum))
     const beyond = on < year.firstDay || on > year.lastDay
     const published = week.told?.find((day) => day.date === on)
@@ -73,6 +73,14 @@ export function datedDays(week: DatedWeek, year: SchoolYear, date: IsoDate, toda
       ...(published && { published }),
     }
   })
+}
+
+/** The numbers of days that the version does not have: a Saturday may run like a Monday. */
+function otherDayNums(week: DatedWeek, begin: IsoDate): number[] {
+  const halves = week.halfDays ? 2 : 1
+  const isTold = (dayNum: number) =>
+    week.told?.some(({ date, lines }) => lines.length > 0 && date === addDays(begin, dayNum / halves))
+  return Array.from({ length: 7 }, (_, day) => day * halves).filter((dayNum) => dayNum >= week.days && isTold(dayNum))
 }
 
 /** The days of one of the alternating weeks, without dates. */
