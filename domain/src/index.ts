@@ -192,6 +192,7 @@ export {
   withheldRun,
 } from './trial.ts'
 export * from './week/bell.ts'
+export * from './week/breaks.ts'
 export * from './week/clock.ts'
 export { dayLabels, type DayWords } from './week/day-labels.ts'
 export * from './week/published-week.ts'

@@ -75,6 +75,9 @@ export const LIMITS = {
   diaryRecords: 40_000,
   /** Records that one command on a diary can add. */
   diaryAtOnce: 2_000,
+  /** Places where teachers are on duty in breaks, and teachers of one duty. */
+  dutyPlaces: 60,
+  dutyPeople: 10,
   nameLength: 300,
   shortNameLength: 8,
   /** Length of a note on a sheet of wishes, and of the text above all of them. */

@@ -206,6 +206,7 @@ const TEXTS = {
   'absence-planned': 'The school has already planned for this absence. Tell the office if you are there after all',
   'lesson-not-published': 'A lesson of {name} is no longer in the published timetable',
   'nothing-published': 'Publish a version first: its week is what days are planned from',
+  'too-many-duty-places': 'A school can have at most {max} places of duty',
   'diary-full': 'A school can store at most {max} absences and changes of days. Delete old ones first',
 } as const
 

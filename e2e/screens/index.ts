@@ -1,6 +1,7 @@
 import { accountScreens, resetScreens } from './accounts.ts'
 import { calendarsScreens } from './calendars.ts'
 import { demoScreens } from './demo.ts'
+import { dutiesScreens } from './duties.ts'
 import { consentScreens } from './consent.ts'
 import { linkedScreens } from './linked.ts'
 import { movingScreens } from './moving.ts'
@@ -47,5 +48,6 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   groupsScreens,
   matrixScreens,
   todayScreens,
+  dutiesScreens,
   realSizeScreens,
 ]

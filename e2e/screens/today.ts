@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openLine, schoolOf } from '../line.ts'
-import type { Planner } from '../planner.ts'
 import { coverSchool } from '../schools.ts'
 import { expect } from '../expect.ts'
+import { publish } from './publish.ts'
 import type { ScreenGroup } from './screen.ts'
 
 /** A date of the published version: without differences, with absences, with who could cover, planned, and as a board. */
@@ -75,15 +74,6 @@ export const todayScreens: ScreenGroup = {
       },
     },
   ],
-}
-
-async function publish({ page, account: { token } }: Planner) {
-  const url = new URL(page.url()).origin
-  const schoolUuid = await schoolOf(url, token)
-  const scheduleUuid = await page.evaluate(() => sessionStorage.getItem('version'))
-  const line = openLine(url, token)
-  await line.say(['setPublishedVersion', { schoolUuid, scheduleUuid }], 'ScheduleList')
-  line.close()
 }
 
 async function callIn(page: Page, name: string) {

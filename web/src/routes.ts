@@ -39,6 +39,7 @@ export default [
       route('versions', DAILY, { id: 'versions' }),
       route('scheduler', BOARDS, { id: 'scheduler' }),
       route('today', BOARDS, { id: 'today' }),
+      route('duties', DAILY, { id: 'duties' }),
       route('cover', DAILY, { id: 'cover' }),
       route('subjects', DAILY, { id: 'subjects' }),
       route('curriculum', RARE, { id: 'curriculum' }),

@@ -1,6 +1,7 @@
 import { linkTo } from '../calendars/linked-calendar.ts'
 import { calendarUuidsOf, sameSet } from '../lessons/choices.ts'
 import type { CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
+import type { DutyDecisionsOn } from './duties/duties-on.ts'
 import { linkToLesson } from './lesson-of-link.ts'
 import { isNobody, isNowhere } from './nobody.ts'
 import type { DayChange } from './records.ts'
@@ -9,7 +10,12 @@ import type { DayChange } from './records.ts'
 export type DayDecision = Omit<DayChange, 'uuid' | 'date'>
 
 /** The params of the command that stores decisions: those to set, and the lessons that are again as planned. */
-export type DayDecisions = { readonly changes: readonly DayDecision[]; readonly clear: readonly Uuid[] }
+export type DayDecisions = {
+  readonly changes: readonly DayDecision[]
+  readonly clear: readonly Uuid[]
+  /** Who is on duty where the duties of the week have lost somebody. */
+  readonly duties?: DutyDecisionsOn
+}
 
 /**
  * The decisions by which an edited schedule of a day differs from that before the edit. Each is complete: it says all that is different from

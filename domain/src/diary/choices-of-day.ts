@@ -12,7 +12,7 @@ import { periodsOfLesson } from './periods-of-lesson.ts'
  * Above the costs of any teacher or room, so that every lesson is taken that somebody can take. The search weighs a candidate's cost
  * against required rules, which stays right below 8,192, also with `changed`.
  */
-const NOBODY_COST = 7_900
+export const NOBODY_COST = 7_900
 
 /** The choice of a lesson that has lost a teacher: those who can take it, the best first, and the teacher who is decided on; then nobody. */
 export function choiceOfTeacher(
@@ -86,7 +86,12 @@ function takenWith(held: Schedule, lesson: Lesson): ReadonlySet<Uuid> {
 
 type Candidate = readonly [calendarUuid: Uuid, cost: number]
 
-function choiceAmong(there: readonly Candidate[], none: Candidate, { instead, locked }: Lost): LessonChoice {
+/** The choice among those who are there, the cheapest first, and none of them as the last. */
+export function choiceAmong(
+  there: readonly Candidate[],
+  none: Candidate,
+  { instead, locked }: Omit<Lost, 'lost'>,
+): LessonChoice {
   const all = [...there.toSorted(([, a], [, b]) => a - b), none]
   const candidates = all.map(([uuid]) => uuid)
   const decided = instead === null ? null : (instead[0] ?? none[0])

@@ -1,7 +1,15 @@
+import { calendarOfLink } from '../calendars/linked-calendar.ts'
 import { headOf, type Schedule } from '../schedule.ts'
 import { addDays, daysBetween, isSchoolDay, weekBegin, type IsoDate } from '../week/school-year.ts'
 import { correctionOf, differingLines } from './correction-of.ts'
-import { isWithheld, linesFor, publishedLine, type PublishedLine } from './published-day.ts'
+import {
+  dutiesOfDate,
+  isWithheld,
+  linesFor,
+  publishedLine,
+  type DutyOfDate,
+  type PublishedLine,
+} from './published-day.ts'
 import type { DayPublication } from './records.ts'
 
 /** Who reads a page of the day. */
@@ -11,8 +19,12 @@ export type Audience = (typeof AUDIENCES)[number]
 /** One lesson that is different, and whether the newest publication has changed it since the one before. */
 export type BoardLine = PublishedLine & { readonly isNew?: true }
 
-/** What is different for one teacher or class. */
-export type BoardRow = { readonly name: string; readonly lines: readonly BoardLine[] }
+/** What is different for one teacher or class; for teachers also their duties in breaks. */
+export type BoardRow = {
+  readonly name: string
+  readonly lines: readonly BoardLine[]
+  readonly duties?: readonly DutyOfDate[]
+}
 
 /**
  * What is published about a date, for all teachers or all classes. `by` is only for the staff. `withdrawn`: the lessons of those that the
@@ -70,17 +82,22 @@ export function dayBoard(
   const correction = correctionOf(before, newest)
   const isNew = new Set(before ? [...correction.added, ...correction.changed.map(({ after }) => after)] : [])
   const type = audience === 'staff' ? 'TEACHER' : 'CLASS'
-  const rows = [...linesFor(schedule, newest)].flatMap(([uuid, lines]): BoardRow[] => {
+  const lines = linesFor(schedule, newest)
+  const onDuty = (newest.duties ?? []).flatMap(({ was, now }) => [...was, ...now])
+  const concerned = [...lines.keys(), ...onDuty.flatMap((link) => calendarOfLink(schedule, link)?.uuid ?? [])]
+  const rows = [...new Set(concerned)].flatMap((uuid): BoardRow[] => {
     const calendar = schedule.calendars[uuid]
     // The lessons of a group are those of its class, too.
     if (calendar?.calendarType !== type || calendar.classUuid !== null) return []
-    const shown = lines.flatMap((line): BoardLine[] =>
+    const shown = (lines.get(uuid) ?? []).flatMap((line): BoardLine[] =>
       publishedLine(schedule, calendar, date, line, customer).map((one) => ({
         ...one,
         ...(isNew.has(line) && { isNew: true as const }),
       })),
     )
-    return shown.length === 0 ? [] : [{ name: calendar.name, lines: shown }]
+    const duties = type === 'TEACHER' ? dutiesOfDate(schedule, uuid, newest) : []
+    if (shown.length + duties.length === 0) return []
+    return [{ name: calendar.name, lines: shown, ...(duties.length > 0 && { duties }) }]
   })
   const { number, at, by, message, special } = newest
   return {

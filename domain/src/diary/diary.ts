@@ -7,6 +7,9 @@ import {
   type Absence,
   type DayChange,
   type DayPublication,
+  type Duty,
+  type DutyChange,
+  type DutyPlace,
   type ExtraEvent,
   type SpecialDay,
 } from './records.ts'
@@ -17,10 +20,13 @@ export type DiaryRecordOf = {
   events: ExtraEvent
   specialDays: SpecialDay
   publications: DayPublication
+  places: DutyPlace
+  duties: Duty
+  dutyChanges: DutyChange
 }
 export type DiaryKind = keyof DiaryRecordOf
 
-/** What is different at a school on single dates. It is immutable: a DiaryChange produces the next one. */
+/** What is different at a school on single dates, and its duties in breaks. It is immutable: a DiaryChange produces the next one. */
 export type Diary = { readonly [K in DiaryKind]: Table<DiaryRecordOf[K]> }
 
 /** Records added to and removed from a diary, each with its previous value. */
@@ -29,7 +35,10 @@ export type DiaryChange = readonly DiaryEdit[]
 
 export const DIARY_KINDS = Object.keys(diaryRecords) as readonly DiaryKind[]
 
-export const EMPTY_DIARY: Diary = { absences: {}, changes: {}, events: {}, specialDays: {}, publications: {} }
+export const EMPTY_DIARY: Diary = {
+  ...{ absences: {}, changes: {}, events: {}, specialDays: {}, publications: {} },
+  ...{ places: {}, duties: {}, dutyChanges: {} },
+}
 
 export const diary = z.object({
   absences: z.record(uuid, diaryRecords.absences),
@@ -37,6 +46,9 @@ export const diary = z.object({
   events: z.record(uuid, diaryRecords.events),
   specialDays: z.record(uuid, diaryRecords.specialDays),
   publications: z.record(uuid, diaryRecords.publications),
+  places: z.record(uuid, diaryRecords.places),
+  duties: z.record(uuid, diaryRecords.duties),
+  dutyChanges: z.record(uuid, diaryRecords.dutyChanges),
 })
 
 export const diaryChange = editsOf<DiaryRecordOf>(diaryRecords)

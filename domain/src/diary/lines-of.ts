@@ -49,7 +49,7 @@ export function linesOf(schedule: Schedule, diary: Diary, date: IsoDate): DayLin
 }
 
 /** The lessons as they are decided: those who are there instead attend. */
-function decidedLessons({ held, teachers, rooms }: HeldDay): Schedule['lessons'] {
+export function decidedLessons({ held, teachers, rooms }: HeldDay): Schedule['lessons'] {
   const lessons = { ...held.lessons }
   for (const lost of [teachers, rooms])
     for (const [uuid, { instead }] of lost) {

@@ -10,7 +10,7 @@ import { daysBetween, weekBegin, type IsoDate } from '../week/school-year.ts'
 import { newestOfDates } from './newest-of-dates.ts'
 import { dayIn } from './day-in.ts'
 import { lessonOfLink } from './lesson-of-link.ts'
-import type { DayLine, DayPublication, HeldAs } from './records.ts'
+import type { DayLine, DayPublication, DutyLine, HeldAs } from './records.ts'
 
 /** When and with whom a lesson is on a date, as its attendees see it: without their own name. Times that are unknown are empty. */
 export type HeldHere = {
@@ -49,7 +49,12 @@ export type PublishedDay = {
   readonly message?: string
   readonly special?: string
   readonly lines: readonly PublishedLine[]
+  /** Duties that are theirs on this date alone, or not theirs. */
+  readonly duties?: readonly DutyOfDate[]
 }
+
+/** A duty that a teacher has on a date (`now`), or has in the week (`was`), and not both. `after`: as in `DutyOn`. */
+export type DutyOfDate = Omit<DutyLine, 'was' | 'now'> & { readonly was: boolean; readonly now: boolean }
 
 /**
  * What a class, teacher or room of a version sees of each date that is published, without what is withheld if the school is not a
@@ -68,8 +73,18 @@ export function publishedDays(
     const words = { ...(message !== undefined && { message }), ...(special !== undefined && { special }) }
     const lines = linesFor(schedule, publication).get(calendarUuid) ?? []
     const shown = lines.flatMap((line) => publishedLine(schedule, calendar, date, line, customer))
-    if (shown.length === 0 && Object.keys(words).length === 0) return []
-    return [{ date, number, at, ...words, lines: shown }]
+    const duties = dutiesOfDate(schedule, calendarUuid, publication)
+    if (shown.length + duties.length === 0 && Object.keys(words).length === 0) return []
+    return [{ date, number, at, ...words, lines: shown, ...(duties.length > 0 && { duties }) }]
+  })
+}
+
+/** The duties of a date that are a teacher's on that date alone, or not theirs then. */
+export function dutiesOfDate(schedule: Schedule, calendarUuid: Uuid, { duties = [] }: DayPublication): DutyOfDate[] {
+  return duties.flatMap((line) => {
+    const has = (links: DutyLine['was']) => links.some((link) => calendarOfLink(schedule, link)?.uuid === calendarUuid)
+    const [was, now] = [has(line.was), has(line.now)]
+    return was === now ? [] : [{ ...line, was, now }]
   })
 }
 

@@ -129,6 +129,59 @@ export const dayLine = z.object({
   supervised: z.array(name).optional(),
 })
 
+/** The period that a break follows; -1: the break before the first one. */
+export const breakAfter = z
+  .int()
+  .min(-1)
+  .max(LIMITS.maxPeriods - 1)
+
+const people = z.int().min(0).max(LIMITS.dutyPeople)
+
+/**
+ * A place where teachers are on duty in breaks, such as a yard. `needs`: how many people it needs in which break, on all days or on these.
+ * What is not listed needs nobody. `building`: where it is, as rooms have it.
+ */
+export const dutyPlace = z.object({
+  uuid,
+  name,
+  needs: z
+    .array(
+      z.object({
+        after: breakAfter,
+        people,
+        dayNums: z.array(dayNum).min(1).max(LIMITS.maxDaysImported).optional(),
+      }),
+    )
+    .max(2 * LIMITS.maxPeriods),
+  building: name.optional(),
+})
+
+const post = { place: uuid, dayNum, after: breakAfter }
+
+/** Those who are on duty together. */
+export const onDuty = z.array(linkedCalendar).max(LIMITS.dutyPeople)
+
+/** Who is on duty at a place in one break of each week. There is at most one for each of these. `locked`: sharing leaves it as it is. */
+export const duty = z.object({
+  uuid,
+  ...post,
+  teachers: onDuty.min(1),
+  locked: z.literal(true).optional(),
+})
+
+/** Who is on duty at a place in one break of a date, instead of those of the week. Empty: nobody. */
+export const dutyChange = z.object({ uuid, date: isoDate, place: uuid, after: breakAfter, teachers: onDuty })
+
+/** A duty of a date that somebody else has than in the week, as readers see it. `after` counts periods through both halves of a day. */
+export const dutyLine = z.object({
+  place: name,
+  after: breakAfter,
+  start: clockTime,
+  end: clockTime,
+  was: onDuty,
+  now: onDuty,
+})
+
 /**
  * What readers see of a date, since a planner published it. `number` counts the publications of the date from 1. `special`: the name of the
  * special day. `told`: those whose weeks it changed got a mail.
@@ -140,6 +193,10 @@ export const dayPublication = z.object({
   at: z.iso.datetime(),
   by: name,
   lines: z.array(dayLine).max(LIMITS.maxLessons),
+  duties: z
+    .array(dutyLine)
+    .max(LIMITS.dutyPlaces * (LIMITS.maxPeriods + 1))
+    .optional(),
   message: text.max(LIMITS.absenceNoteLength).optional(),
   special: text.max(LIMITS.absenceNoteLength).optional(),
   told: z.literal(true).optional(),
@@ -151,6 +208,9 @@ export const diaryRecords = {
   events: extraEvent,
   specialDays: specialDay,
   publications: dayPublication,
+  places: dutyPlace,
+  duties: duty,
+  dutyChanges: dutyChange,
 } as const
 
 export type Absence = Readonly<z.infer<typeof absence>>
@@ -161,4 +221,8 @@ export type SpecialDay = Readonly<z.infer<typeof specialDay>>
 export type DayLine = Readonly<z.infer<typeof dayLine>>
 export type HeldAs = Readonly<z.infer<typeof heldAs>>
 export type DayPublication = Readonly<z.infer<typeof dayPublication>>
+export type DutyPlace = Readonly<z.infer<typeof dutyPlace>>
+export type DutyChange = Readonly<z.infer<typeof dutyChange>>
+export type DutyLine = Readonly<z.infer<typeof dutyLine>>
+export type Duty = Readonly<z.infer<typeof duty>>
 export type LinkedLesson = Readonly<z.infer<typeof linkedLesson>>

@@ -1,5 +1,6 @@
 import { calendarLabel } from '../calendars/calendar-label.ts'
 import { minutesOf } from './clock.ts'
+import type { PublishedDuty } from '../diary/duties/published-duties.ts'
 import type { PublishedDay } from '../diary/published-day.ts'
 import { homeRoomOf, homeTeacherOf } from '../calendars/homes.ts'
 import { lessonsSeenBy } from '../lessons/lessons.ts'
@@ -58,6 +59,8 @@ export type WeekLinkContent = {
   readonly week: PublishedWeek
   /** What is published about single dates, by date. */
   readonly days: readonly PublishedDay[]
+  /** For a teacher: their duties in breaks. */
+  readonly duties?: readonly PublishedDuty[]
   /** Whether this page may enter absences: it is that of a teacher, and the school allows it. */
   readonly mayReport: boolean
   /** Whether readers of this page can get mails about changes: the site sends mails, and the week is that of the published version. */

@@ -211,6 +211,22 @@ describe('a week as a calendar', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
   })
 
+  test('has a duty as an event of each week, at its place', () => {
+    const duty = { uuid: 'd', place: 'Yard; north', dayNum: 0, after: 0, start: '08:45', end: '09:00' }
+    const week = weekOf(school(), 'Ada', { year })
+    const text = writeIcal(week, { name: 'Ada', changedAt, duties: [duty, { ...duty, uuid: 'none', end: '08:45' }] })
+    if (isRefusal(text)) throw new Error(text.error)
+    const { calendar, held } = read(text)
+    const [plain] = [read(textOf(week)).held]
+    // On each Monday of the year but the two in the holidays, as the lessons of all weeks.
+    const duties = held.filter((each) => each.startsWith('Duty: Yard; north'))
+    expect(duties).toHaveLength(12)
+    expect(duties[0]).toContain('2026-08-31T06:45:00.000Z 2026-08-31T07:00:00.000Z')
+    expect(held.filter((each) => !each.startsWith('Duty'))).toEqual(plain)
+    const event = calendar.getAllSubcomponents('vevent').at(-1)
+    expect(event && new ICAL.Event(event).location).toBe('Yard; north')
+  })
+
   test('is the same text for the same version, and its events keep their names over edits', () => {
     const week = weekOf(school(), '1A', { year })
     expect(textOf(week)).toBe(textOf(structuredClone(week)))

@@ -2,6 +2,7 @@ import {
   addDays,
   daysBetween,
   heldOn,
+  minutesOf,
   PRODUCT_NAME,
   publishedDates,
   refuseDates,
@@ -9,6 +10,7 @@ import {
   type HeldLesson,
   type IsoDate,
   type PublishedDay,
+  type PublishedDuty,
   type PublishedLesson,
   type PublishedWeek,
   type Refusal,
@@ -19,23 +21,24 @@ import { courseName } from '../tables/course.ts'
 import { contentLine, escaped } from './content-line.ts'
 import { instantOf, stamp, zoneLines, zoneOver, type Zone } from './time-zone.ts'
 
-/** How a calendar says what is different about a lesson. `{name}` stands for a lesson, or for names of teachers. */
-export type ChangeWords = Readonly<Record<'changed' | 'added' | 'before' | 'joined' | 'supervised', string>>
+/** How a calendar says what is different about a lesson, and what a duty is. `{name}` stands for a lesson, a place, or names of teachers. */
+export type ChangeWords = Readonly<Record<'changed' | 'added' | 'before' | 'joined' | 'supervised' | 'duty', string>>
 
 /**
- * The name under which the calendar is shown, the time of the last change of its version, and what is published about single dates, with the
- * words for it.
+ * The name under which the calendar is shown, the time of the last change of its version, what is published about single dates, and the
+ * duties in breaks, with the words for these.
  */
 type IcalHead = {
   readonly name: string
   readonly changedAt: Date
   readonly days?: readonly PublishedDay[]
+  readonly duties?: readonly PublishedDuty[]
   readonly words?: ChangeWords
 }
 
 const ENGLISH: ChangeWords = {
   ...{ changed: 'Changed', added: 'New', before: 'Before' },
-  ...{ joined: 'Together with {name}', supervised: 'Supervised by {name}' },
+  ...{ joined: 'Together with {name}', supervised: 'Supervised by {name}', duty: 'Duty: {name}' },
 }
 
 /** The refresh interval for subscribed calendars. */
@@ -48,7 +51,7 @@ const AGAIN = 'PT1H'
  */
 export function writeIcal(
   week: PublishedWeek,
-  { name, changedAt, days = [], words = ENGLISH }: IcalHead,
+  { name, changedAt, days = [], duties = [], words = ENGLISH }: IcalHead,
 ): string | Refusal {
   const { year } = week
   const refusal = refuseDates(week)
@@ -66,6 +69,31 @@ export function writeIcal(
         : eventLines({ lesson, key, dates, title: courseName(lesson.subject, name), zone, changedAt: at })
     }),
   )
+  const allWeeks = Array.from({ length: Math.max(1, week.weekNames.length) }, (_, number) => number)
+  const onDuty = duties.flatMap(({ uuid, place, dayNum, start, end }) => {
+    const isElsewhere = new Set(
+      days.flatMap(({ date, duties: told = [] }) =>
+        told.some((line) => !line.now && line.place === place && line.start === start) ? [date] : [],
+      ),
+    )
+    const dates = publishedDates(week, year, dayNum, allWeeks).filter((date) => !isElsewhere.has(date))
+    const lesson = { start, end, rooms: [place], classes: [], teachers: [] }
+    const title = about(words.duty, place)
+    return dates.length === 0 || minutesOf(end) <= minutesOf(start)
+      ? []
+      : eventLines({ lesson, key: `duty-${uuid}`, dates, title, zone, changedAt })
+  })
+  const added = days.flatMap((day) =>
+    (day.duties ?? []).flatMap(({ now, place, after, start, end }) =>
+      now
+        ? eventLines({
+            ...{ lesson: { start, end, rooms: [place], classes: [], teachers: [] }, dates: [day.date], zone },
+            ...{ key: `duty-${place}-${after}-${day.date}`, changedAt: new Date(day.at) },
+            title: `${words.added}: ${about(words.duty, place)}`,
+          })
+        : [],
+    ),
+  )
   const changes = days.flatMap((day) => changedLines(week, year, day, { zone, words }))
   const lines = [
     contentLine('BEGIN', 'VCALENDAR'),
@@ -80,6 +108,8 @@ export function writeIcal(
     contentLine('X-PUBLISHED-TTL', AGAIN),
     ...zoneLines(zone),
     ...events,
+    ...onDuty,
+    ...added,
     ...changes,
     contentLine('END', 'VCALENDAR'),
   ]
@@ -122,8 +152,9 @@ function changedLines(
   })
 }
 
+const about = (text: string, name: string) => text.replace('{name}', () => name)
+
 function notesOf({ was, joined, supervised }: NonNullable<HeldLesson['change']>, words: ChangeWords): string[] {
-  const about = (text: string, name: string) => text.replace('{name}', () => name)
   return [
     ...(joined === undefined ? [] : [about(words.joined, joined)]),
     ...(supervised ? [about(words.supervised, supervised.join(', '))] : []),
@@ -135,7 +166,7 @@ const heldText = ({ start, end, classes, teachers, rooms }: HeldHere): string =>
   [start && end ? `${start}–${end}` : start, ...classes, ...teachers, ...rooms].filter(Boolean).join(', ')
 
 type Event = {
-  readonly lesson: PublishedLesson
+  readonly lesson: Pick<PublishedLesson, 'start' | 'end' | 'rooms' | 'classes' | 'teachers'>
   readonly key: string
   /** The days on which the lesson is held; at least one. */
   readonly dates: readonly IsoDate[]

@@ -216,6 +216,24 @@ test('[V544] bad input is refused in words and changes nothing', async () => {
   expect(await ask(day('2026-01-14'))).toMatchObject({ code: 'nothing-published' })
 })
 
+test('[V545] places and duties are steps of the diary; a read-only member sees them and changes none', async () => {
+  const { planner, schoolUuid, absence, join } = await published()
+  const reader = await join('reader')
+  const yard = { uuid: 'yard', name: 'Yard', needs: [{ after: -1, people: 1 }] }
+  await planner.must('Ack', 'setDutyPlaces', { schoolUuid, places: [yard] })
+  const duty = { place: 'yard', dayNum: 0, after: -1, teachers: [absence().of] }
+  await planner.must('Ack', 'setDuties', { schoolUuid, duties: [duty] })
+  const { places, duties } = diaryOf(await openDiary(reader.line, schoolUuid))
+  expect([Object.values(places), Object.values(duties)]).toMatchObject([[{ name: 'Yard' }], [{ place: 'yard' }]])
+  expect(await reader.line.ask('setDuties', { schoolUuid, duties: [duty] })).toMatchObject({ code: 'read-only-member' })
+  const gone = { ...duty, teachers: [{ calendarUuid: 'x', calendarType: 'TEACHER', name: 'Gone' }] }
+  expect(await planner.ask('setDuties', { schoolUuid, duties: [gone] })).toMatchObject({ code: 'not-published' })
+  await planner.must('Ack', 'deleteDutyPlaces', { schoolUuid, placeUuids: ['yard'] })
+  expect(diaryOf(await openDiary(planner, schoolUuid))).toMatchObject({ places: {}, duties: {} })
+  await planner.must('Ack', 'undoDiary', { schoolUuid })
+  expect(Object.values(diaryOf(await openDiary(planner, schoolUuid)).duties)).toMatchObject([duty])
+})
+
 test('[V556] an open page loses an absence when its time is over, and no undo brings it back', async () => {
   const clock = manualClock(Date.UTC(2026, 0, 19, 8))
   const { planner, schoolUuid, absence } = await published({ clock })

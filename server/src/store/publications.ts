@@ -1,4 +1,4 @@
-import type { DayPublication, IsoDate, Uuid } from '@timetable/domain'
+import { EMPTY_DIARY, type DayPublication, type Diary, type IsoDate, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -37,4 +37,18 @@ export async function publicationsOf(
     .orderBy('newest', 'desc')
     .execute()
   return rows.flatMap(({ uuid, data }) => (data === null ? (known.get(uuid) ?? []) : (data as DayPublication)))
+}
+
+/** Returns the places of a school in breaks, and who is on duty there. */
+export async function dutiesOf(db: Database, schoolUuid: Uuid): Promise<Pick<Diary, 'places' | 'duties'>> {
+  const rows = await db
+    .selectFrom('diary_records')
+    .select(['kind', 'uuid', 'data'])
+    .where('school_uuid', '=', schoolUuid)
+    .where('kind', 'in', ['places', 'duties'])
+    .orderBy('uuid')
+    .execute()
+  const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [[row.uuid, row.data]] : []))
+  if (rows.length === 0) return EMPTY_DIARY
+  return { places: Object.fromEntries(of('places')), duties: Object.fromEntries(of('duties')) }
 }

@@ -1,22 +1,31 @@
-import { addDays, type DayPublication, type IsoDate, type Uuid } from '@timetable/domain'
+import { addDays, EMPTY_DIARY, type DayPublication, type Diary, type IsoDate, type Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
 import type { Database } from '../store/database.ts'
-import { publicationsOf } from '../store/publications.ts'
+import { dutiesOf, publicationsOf } from '../store/publications.ts'
 
 /** For how many days after its date a change remains in personal weeks and calendars. */
 const DAYS_SHOWN = 35
 /** The publications of at most so many schools are in memory: those that were requested last. */
 const SCHOOLS = 200
 
-type Kept = {
-  readonly from: IsoDate
-  list: readonly DayPublication[]
-  /** Null: the diary has changed since. */
-  now: Promise<readonly DayPublication[]> | null
+/**
+ * What readers see of a diary: the two newest publications of each date, in order of dates and numbers, and the duties in breaks. Each stays
+ * the same object until it changes.
+ */
+export type Told = {
+  readonly publications: readonly DayPublication[]
+  readonly duties: Pick<Diary, 'places' | 'duties'>
 }
 
-/** What the schools have published, in memory until they publish again. The list of a school stays the same object until then. */
+type Kept = {
+  readonly from: IsoDate
+  told: Told
+  /** Null: the diary has changed since. */
+  now: Promise<Told> | null
+}
+
+/** What readers see of the diaries of schools, in memory until these change. */
 export class Publications {
   readonly #db: Database
   readonly #clock: Clock
@@ -34,12 +43,11 @@ export class Publications {
     })
   }
 
-  /** The two newest publications of each date, in order of dates and numbers. */
-  async of(schoolUuid: Uuid): Promise<readonly DayPublication[]> {
+  async of(schoolUuid: Uuid): Promise<Told> {
     const from = addDays(this.#clock.now().toISOString().slice(0, 10), -DAYS_SHOWN)
     const kept = this.#schools.get(schoolUuid)
     if (kept?.now && kept.from === from) return kept.now
-    const entry: Kept = { from, list: kept?.list ?? [], now: null }
+    const entry: Kept = { from, told: kept?.told ?? { publications: [], duties: EMPTY_DIARY }, now: null }
     this.#schools.delete(schoolUuid)
     this.#schools.set(schoolUuid, entry)
     for (const other of this.#schools.keys()) {
@@ -49,12 +57,17 @@ export class Publications {
     return (entry.now = this.#read(schoolUuid, entry))
   }
 
-  async #read(schoolUuid: Uuid, entry: Kept): Promise<readonly DayPublication[]> {
-    const known = new Map(entry.list.map((each) => [each.uuid, each]))
+  async #read(schoolUuid: Uuid, entry: Kept): Promise<Told> {
+    const { told } = entry
+    const known = new Map(told.publications.map((each) => [each.uuid, each]))
     try {
       const list = await publicationsOf(this.#db, schoolUuid, { from: entry.from, known })
       const isSame = list.length === known.size && list.every(({ uuid }) => known.has(uuid))
-      return isSame ? entry.list : (entry.list = list)
+      const duties = await dutiesOf(this.#db, schoolUuid)
+      return (entry.told = {
+        publications: isSame ? told.publications : list,
+        duties: JSON.stringify(duties) === JSON.stringify(told.duties) ? told.duties : duties,
+      })
     } catch (error) {
       entry.now = null
       throw error

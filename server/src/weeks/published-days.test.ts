@@ -1,4 +1,4 @@
-import type { DayLinkContent, PublishedDay } from '@timetable/domain'
+import type { DayLinkContent, PublishedDay, WeekLinkContent } from '@timetable/domain'
 import { expect, onTestFinished, test } from 'vitest'
 import { MONDAY, publishedSchool } from '../testing/published-school.ts'
 
@@ -159,4 +159,35 @@ test('no note and no reason is behind any door for readers', async () => {
   const events = await Promise.all(streams.map(async (stream) => (await stream.next()) + (await stream.next())))
   expect(answers.filter((text) => text.includes('Maths')).length).toBeGreaterThan(4)
   for (const text of [...answers, ...events]) expect(text).not.toMatch(/MARKER|"ill"|absence/i)
+})
+
+test('[V546] the duties of a teacher are in their week and calendar at once, and in nobody else’s', async () => {
+  const { planner, schoolUuid, linkTo, tokenOf, get, must } = await publishedSchool()
+  const weekOf = (name: string) => must<WeekLinkContent>(`/weeks/${tokenOf(name)}`)
+  const places = [{ uuid: 'yard', name: 'Yard', needs: [{ after: -1, people: 1 }] }]
+  await planner.must('Ack', 'setDutyPlaces', { schoolUuid, places })
+  expect((await weekOf('Ada')).duties).toBeUndefined()
+  const duty = { place: 'yard', dayNum: 0, after: -1, teachers: [linkTo('Ada')] }
+  await planner.must('Ack', 'setDuties', { schoolUuid, duties: [duty] })
+  expect((await weekOf('Ada')).duties).toMatchObject([{ place: 'Yard', dayNum: 0, start: '07:45', end: '08:00' }])
+  for (const name of ['Ben', '1A', '2B']) expect((await weekOf(name)).duties).toBeUndefined()
+  const { body } = await get(`/feeds/${tokenOf('Ada')}/x.ics?lang=de`)
+  expect(eventsOf(body)).toMatchObject([
+    { SUMMARY: 'Maths' },
+    { SUMMARY: 'Pausenaufsicht: Yard', DTSTART: '20260105T074500', DTEND: '20260105T080000', LOCATION: 'Yard' },
+  ])
+  // On one date Ben has it instead: each sees it once it is published.
+  const instead = [{ place: 'yard', after: -1, teachers: [linkTo('Ben')] }]
+  await planner.must('Ack', 'setDayChanges', { schoolUuid, date: MONDAY, changes: [], duties: instead })
+  expect((await weekOf('Ben')).days).toEqual([])
+  await planner.must('Ack', 'publishDay', { schoolUuid, date: MONDAY })
+  expect((await weekOf('Ben')).days).toMatchObject([{ duties: [{ place: 'Yard', was: false, now: true }] }])
+  expect((await weekOf('Ada')).days).toMatchObject([{ duties: [{ place: 'Yard', was: true, now: false }] }])
+  expect((await weekOf('1A')).days).toEqual([])
+  const feedOf = async (name: string) => eventsOf((await get(`/feeds/${tokenOf(name)}/x.ics`)).body)
+  expect((await feedOf('Ada'))[1]).toMatchObject({ SUMMARY: 'Duty: Yard', EXDATE: `${DAY}T074500` })
+  expect(await feedOf('Ben')).toMatchObject([{ SUMMARY: 'New: Duty: Yard', DTSTART: `${DAY}T074500` }])
+  await planner.must('Ack', 'setDuties', { schoolUuid, duties: [{ ...duty, teachers: [linkTo('Ben')] }] })
+  expect((await weekOf('Ada')).duties).toBeUndefined()
+  expect((await weekOf('Ben')).duties).toHaveLength(1)
 })

@@ -121,7 +121,7 @@ function findersOf({ db, clock, bus, openSchedules, byMail }: WeekParts & { read
       for (const [token, shared] of await sharedWeeks(db, tokens)) {
         const open = await versions.open(shared.scheduleUuid)
         if (!open) continue
-        const linked = { shared, open, publications: await publications.of(shared.schoolUuid) }
+        const linked = { shared, open, ...(await publications.of(shared.schoolUuid)) }
         all.set(token, { schoolUuid: shared.schoolUuid, content: write(linked, language) })
       }
       return all
@@ -131,7 +131,7 @@ function findersOf({ db, clock, bus, openSchedules, byMail }: WeekParts & { read
     for (const [token, shared] of await sharedDays(db, tokens)) {
       const open = await versions.open(shared.scheduleUuid)
       if (!open) continue
-      const linked = { shared, open, publications: await publications.of(shared.schoolUuid), now: clock.now() }
+      const linked = { shared, open, ...(await publications.of(shared.schoolUuid)), now: clock.now() }
       all.set(token, { schoolUuid: shared.schoolUuid, content: day(linked) })
     }
     return all

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import {
   calendarOfLink,
+  EMPTY_DIARY,
   isRefusal,
   publishedDays,
+  publishedDuties,
   publishedWeek,
   refuse,
   type DayPublication,
+  type Diary,
   type PublishedDay,
+  type PublishedDuty,
   type PublishedWeek,
   type Refusal,
   type WeekLinkContent,
@@ -19,11 +23,13 @@ import { FEED_WORDS } from './feed-words.ts'
 
 export type Text = { readonly text: string; readonly etag: string }
 
-/** What a link shows: who it is for, the version as it is now, and what the school has published about single dates. */
+/** What a link shows: who it is for, the version as it is now, what the school has published about single dates, and its duties in breaks. */
 export type LinkedWeek = {
   readonly shared: SharedWeek
   readonly open: Hold['open']
   readonly publications: readonly DayPublication[]
+  /** If omitted: the school has no duties in breaks. */
+  readonly duties?: Pick<Diary, 'places' | 'duties'>
 }
 
 type Making<T> = (linked: LinkedWeek, language: MailLanguage) => T
@@ -41,6 +47,10 @@ export function weekTexts(byMail = false) {
     const calendar = calendarOfLink(open.schedule, shared)
     return calendar ? publishedDays(open.schedule, calendar.uuid, publications, open.customer) : []
   })
+  const dutiesIn = ({ shared, open, duties = EMPTY_DIARY }: LinkedWeek): readonly PublishedDuty[] => {
+    const calendar = calendarOfLink(open.schedule, shared)
+    return calendar?.calendarType === 'TEACHER' ? publishedDuties(open.schedule, calendar.uuid, duties) : []
+  }
   const texts = (write: Making<string | Refusal>) =>
     kept((linked, language): Text | Refusal => {
       const text = write(linked, language)
@@ -53,9 +63,11 @@ export function weekTexts(byMail = false) {
       if (isRefusal(week)) return week
       const { schoolName, labels, published, ownAbsences: mayReport } = linked.shared
       const { title, updatedAt: changedAt } = linked.open.item
+      const duties = dutiesIn(linked)
       const content: WeekLinkContent = {
         ...{ schoolName, title, labels, changedAt, week, days: days(linked, language), mayReport },
         byMail: byMail && published,
+        ...(duties.length > 0 && { duties }),
       }
       return JSON.stringify(content)
     }),
@@ -68,6 +80,7 @@ export function weekTexts(byMail = false) {
         name: `${week.name} · ${shared.schoolName}`,
         changedAt: new Date(open.item.updatedAt),
         days: days(linked, language),
+        duties: dutiesIn(linked),
         words: FEED_WORDS[language],
       })
     }),
@@ -94,17 +107,20 @@ function weekOf({ shared, open }: LinkedWeek): PublishedWeek | Refusal {
     : refuse('not-found', { what: 'The timetable' })
 }
 
-/** Keeps what is made while the version is unchanged and, if it depends on that, nothing more is published. */
+/** Keeps what is made while the version is unchanged and, if it depends on that, nothing more is published and no duty changes. */
 function kept<T extends object>(make: Making<T>, ofPublications = true): Making<T> {
   const always = {}
-  const all = new WeakMap<object, WeakMap<object, Map<string, T>>>()
+  const all = new WeakMap<object, WeakMap<object, WeakMap<object, Map<string, T>>>>()
   return (linked, language) => {
-    const { shared, open, publications } = linked
+    const { shared, open, publications, duties = EMPTY_DIARY } = linked
     let ofSchedule = all.get(open.schedule)
     if (!ofSchedule) all.set(open.schedule, (ofSchedule = new WeakMap()))
     const second = ofPublications ? publications : always
-    let byLink = ofSchedule.get(second)
-    if (!byLink) ofSchedule.set(second, (byLink = new Map()))
+    let ofDuties = ofSchedule.get(second)
+    if (!ofDuties) ofSchedule.set(second, (ofDuties = new WeakMap()))
+    const third = ofPublications ? duties : always
+    let byLink = ofDuties.get(third)
+    if (!byLink) ofDuties.set(third, (byLink = new Map()))
     const key = JSON.stringify([shared, open.customer, ofPublications && language])
     let value = byLink.get(key)
     if (value === undefined) byLink.set(key, (value = make(linked, language)))

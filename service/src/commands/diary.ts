@@ -12,7 +12,7 @@ function onDiary<N extends DiaryCommandName>(name: N) {
   })
 }
 
-/** Commands about single dates: absences, what changes because of them, special days, and what is published of a day. */
+/** Commands about single dates: absences, what changes because of them, special days, and what is published of a day. And duties in breaks. */
 export const diary = {
   /** Requests the diary of a school. From then on this connection receives its changes, and no longer those of another school. */
   openDiary: defineOfSchool({ answer: 'Diary', access: 'seen', cost: 5, isQuestion: true }),
@@ -26,6 +26,9 @@ export const diary = {
   deleteSpecialDays: onDiary('deleteSpecialDays'),
   publishDay: onDiary('publishDay'),
   tellDay: onDiary('tellDay'),
+  setDutyPlaces: onDiary('setDutyPlaces'),
+  deleteDutyPlaces: onDiary('deleteDutyPlaces'),
+  setDuties: onDiary('setDuties'),
   undoDiary: defineOfSchool({ answer: 'Ack', access: 'school' }),
   redoDiary: defineOfSchool({ answer: 'Ack', access: 'school' }),
 } as const

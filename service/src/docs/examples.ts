@@ -1,4 +1,4 @@
-import { apply, figuresOf, judgementOf, scheduleCommands } from '@timetable/domain'
+import { apply, EMPTY_DIARY, figuresOf, judgementOf, scheduleCommands } from '@timetable/domain'
 import { changeOf, slotAt } from '@timetable/domain/testing'
 import type { Quote } from '../billing/quote.ts'
 import type { Message } from '../messages/messages.ts'
@@ -198,7 +198,7 @@ export const messageExamples: readonly Message[] = [
     id: 1,
     schoolUuid: 'school',
     revision: 0,
-    diary: { absences: {}, changes: {}, events: {}, specialDays: {}, publications: {} },
+    diary: EMPTY_DIARY,
     history: { undo: null, redo: null },
   },
   {

@@ -304,3 +304,19 @@ test('a plan decides everything, books nobody twice, breaks nothing more, and le
   )
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(5)
 })
+
+test('planning a day also says who is on duty instead of somebody absent, once', () => {
+  const away = awayIn(school, ['Cleo'])
+  const duties: Diary = {
+    ...away,
+    places: { yard: { uuid: 'yard', name: 'Yard', needs: [{ after: 1, people: 1 }] } },
+    duties: { one: { uuid: 'one', place: 'yard', dayNum: 0, after: 1, teachers: [link('Cleo')] } },
+  }
+  const plan = planned(school, duties)
+  expect(plan.changes).toEqual(planned(school, away).changes)
+  expect(plan.duties).toMatchObject([{ place: 'yard', after: 1, teachers: [{ calendarType: 'TEACHER' }] }])
+  const [{ teachers }] = plan.duties!
+  expect(['Ada', 'Ben', 'Dan']).toContain(teachers[0]?.name)
+  const decided = { ...duties, dutyChanges: { d: { uuid: 'd', date: A_MONDAY, ...plan.duties![0], teachers } } }
+  expect(planned(school, storing(decided, A_MONDAY, plan))).toEqual({ changes: [], clear: [] })
+})

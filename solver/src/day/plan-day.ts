@@ -1,11 +1,13 @@
 import {
+  applyToDiary,
   changesOfDay,
   changesOn,
   coveredBefore,
   decisionsOnUntaken,
+  DEFAULT_DUTY_WEIGHTS,
   heldDay,
   isRefusal,
-  tableOf,
+  performOnDiary,
   undecidedOn,
   withChoices,
   toEnd,
@@ -19,8 +21,8 @@ import {
   type Schedule,
   type Steps,
 } from '@timetable/domain'
-import { readingProblem, type Placement } from '../problem/from-schedule.ts'
-import { searchProblem } from '../search/search-problem.ts'
+import { searchingChoices } from './search-choices.ts'
+import { fillingDuties } from './share-duties.ts'
 
 /**
  * `covered`: the periods that teachers have covered before; if omitted, those of the month by the diary. `steps`: the maximum number of
@@ -35,11 +37,10 @@ export type DayPlanning = {
 
 /** A large school with 12 absent teachers needs about 20,000. */
 const STEPS = 100_000
-/** Steps of the search between two yields. */
-const AT_ONCE = 500
 
 /**
- * The plan of a date: who covers, where lessons without a room are, and what becomes of the lessons that nobody can take. Locked decisions
+ * The plan of a date: who covers, where lessons without a room are, what becomes of the lessons that nobody can take, and who is on duty
+ * in breaks instead of those who are absent. Locked decisions
  * stay; of the others, those on lessons that have lost a teacher are made again, and changed only if that gains more than it costs. The same
  * seed and steps give the same plan. Refuses as `dayIn` does.
  */
@@ -49,6 +50,27 @@ export function* planningDay(
   date: string,
   { weights, seed, covered = coveredBefore(diary, schedule, date), steps = STEPS }: DayPlanning,
 ): Steps<DayDecisions | Refusal> {
+  const lessons = yield* planningLessons(schedule, diary, date, { weights, seed, covered, steps })
+  if (isRefusal(lessons)) return lessons
+  const decided = storing(schedule, diary, date, lessons)
+  const duties = yield* fillingDuties(schedule, decided, date, { weights: DEFAULT_DUTY_WEIGHTS, seed, steps })
+  return { ...lessons, ...(duties.length > 0 && { duties }) }
+}
+
+/** The diary in which these decisions about a date are stored. */
+function storing(schedule: Schedule, diary: Diary, date: string, { changes, clear }: DayDecisions): Diary {
+  let minted = 0
+  const context = { schedule, mint: () => `planned ${minted++}`, at: '', by: '' }
+  const change = performOnDiary(diary, 'setDayChanges', { date, changes, clear }, context)
+  return isRefusal(change) ? diary : applyToDiary(diary, change)
+}
+
+function* planningLessons(
+  schedule: Schedule,
+  diary: Diary,
+  date: string,
+  { weights, seed, covered, steps }: Required<DayPlanning>,
+): Steps<DayDecisions | Refusal> {
   const day = heldDay(schedule, diary, date)
   if (isRefusal(day)) return day
   const open = heldDay(schedule, undecidedOn(day, diary, date), date)
@@ -57,11 +79,7 @@ export function* planningDay(
   const before = withChoices(schedule, day, weights, covered)
   const start = withChoices(schedule, open, weights, covered)
   yield
-  const given = yield* readingProblem(start)
-  const search = searchProblem(given.problem, { seed, start: given.present })
-  yield
-  for (let left = steps; left > 0 && search.run(Math.min(AT_ONCE, left)) === 'more'; left -= AT_ONCE) yield
-  const after = placedBy(start, given.placements(search.best))
+  const after = yield* searchingChoices(start, { seed, steps })
   const decidedBefore = changesOn(day.planned, diary, date)
   const untaken = decisionsOnUntaken(after, weights)
   const decided = new Set(untaken.map(({ lesson }) => lesson.lessonUuid))
@@ -90,16 +108,4 @@ function isDecided(now: DayDecision, before: DayChange | undefined): boolean {
     named(before.supervised) === named(now.supervised) &&
     named(before.teachers) === named(now.teachers)
   )
-}
-
-/** The schedule with the choices of a search. */
-function placedBy(schedule: Schedule, placements: readonly Placement[]): Schedule {
-  const chosenBy = new Map(placements.map(([uuid, , chosen]) => [uuid, chosen]))
-  const chosen = Object.values(schedule.lessons).flatMap((lesson) => {
-    const made = chosenBy.get(lesson.uuid)
-    if (!made || lesson.choices.length === 0) return []
-    const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: made[index] ?? null }))
-    return [{ ...lesson, choices }]
-  })
-  return { ...schedule, lessons: { ...schedule.lessons, ...tableOf(chosen) } }
 }

@@ -9,6 +9,7 @@ test.each([
   ['/app/public/print-scheduler', true, true],
   ['/app/quality/summary', true, true],
   ['/app/today', true, false],
+  ['/app/duties', true, false],
   ['/app/cover', true, false],
   ['/app/test', true, false],
   ['/app/no-such-page', true, false],

@@ -6,6 +6,7 @@ export const MENU_PAGES = [
   { path: '/app/subjects', text: 'menu.subjects' },
   { path: '/app/scheduler', text: 'menu.scheduler' },
   { path: '/app/today', text: 'menu.today' },
+  { path: '/app/duties', text: 'menu.duties' },
   { path: '/app/timetables', text: 'menu.timetables' },
   { path: '/app/quality', text: 'menu.quality' },
   { path: '/app/rules', text: 'menu.rules' },
@@ -19,12 +20,12 @@ export const hasMenu = (path: string) => !['/app/versions', '/app/settings'].inc
 const OFF_MENU = ['/app/curriculum', '/app/week-links', '/app/wishes']
 
 /**
- * Whether the page needs an open version. If none is open, such a page redirects to the list of versions. The page of a day shows the
- * published version, whichever is open.
+ * Whether the page needs an open version. If none is open, such a page redirects to the list of versions. The pages of a day and of duties
+ * show the published version, whichever is open.
  */
 export const needsVersion = (path: string) => {
   const page = trimmed(path)
-  if (page === '/app/today') return false
+  if (page === '/app/today' || page === '/app/duties') return false
   return isBare(page) || OFF_MENU.includes(page) || MENU_PAGES.some((each) => each.path === page)
 }
 

@@ -2,6 +2,7 @@ import { pagesOfRoute } from '../app/app-page.tsx'
 import { PlanStatus } from '../features/billing/plan-status.tsx'
 import { CoverPage } from '../features/cover/cover-page.tsx'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { DutiesPage } from '../features/duties/duties-page.tsx'
 import { QualityPage } from '../features/quality/quality-page.tsx'
 import { RulesPage } from '../features/rules/rules-page.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
@@ -18,6 +19,7 @@ const { meta, AppPage } = pagesOfRoute({
   cover: { title: () => appText('cover.title'), Page: () => <CoverPage /> },
   subjects: { title: () => appText('subjects.title'), Page: SubjectsPage },
   timetables: { title: () => appText('timetables.title'), Page: TimetablesPage },
+  duties: { title: () => appText('duties.title'), Page: DutiesPage },
   quality: { title: () => appText('quality.title'), Page: QualityPage },
   rules: { title: () => appText('rules.title'), Page: RulesPage },
   settings: { title: () => appText('settings.title'), Page: () => <SettingsPage plan={<PlanStatus />} /> },

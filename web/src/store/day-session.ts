@@ -18,8 +18,8 @@ import { createStore } from 'zustand/vanilla'
 import { refusalText } from '../i18n/refusal-text.ts'
 import type { SchoolAnswerers } from '../worker/thread/answerers.ts'
 import { createSchoolLine } from '../worker/school-line.ts'
-import { keepIdentity } from './keep-identity.ts'
-import { emptyScheduleState, type ScheduleState } from './schedule-state.ts'
+import { openedState, steppingInDiary } from './diary-session.ts'
+import type { ScheduleState } from './schedule-state.ts'
 import type { Session } from './session.ts'
 
 /** A date of the school's diary, as boards show it. */
@@ -47,6 +47,7 @@ export function createDaySession(session: Session, first: ShownDay) {
   let day = first
   const store = createStore<ScheduleState>(() => stateOf(first, null))
   const solver = createSchoolLine<SchoolAnswerers>(store, session.startSolver)
+  const stepping = steppingInDiary(session, first.schoolUuid)
 
   /** Performs a command on the shown schedule, and shows the result until the server's diary arrives. */
   async function change(command: ScheduleCommandName, params: unknown): Promise<Message> {
@@ -73,13 +74,8 @@ export function createDaySession(session: Session, first: ShownDay) {
   }
 
   function run(command: string, params: unknown, options?: object): Promise<Message> {
-    const { schoolUuid } = day
-    if (command === 'undo') return session.runCommand('undoDiary', { schoolUuid })
-    if (command === 'redo') return session.runCommand('redoDiary', { schoolUuid })
-    // The steps of the diary are not listed.
-    if (command === 'listChanges') return Promise.resolve({ type: 'ChangeList', changes: [], more: false })
     if (isScheduleCommand(command)) return change(command, params)
-    return session.runCommand(command as 'undo', params as {}, options)
+    return stepping(command, params, options)
   }
 
   function show(next: ShownDay): void {
@@ -100,30 +96,8 @@ export function createDaySession(session: Session, first: ShownDay) {
 }
 
 function stateOf(day: ShownDay, before: Schedule | null): ScheduleState {
-  const schedule = keepIdentity(before, named(day.schedule, day.name))
-  const head = headOf(schedule)
-  return {
-    ...emptyScheduleState,
-    status: 'ready',
-    revision: day.revision,
-    confirmed: schedule,
-    schedule,
-    version: {
-      uuid: schedule.uuid,
-      title: head.title,
-      description: head.description,
-      days: head.days,
-      createdAt: NEVER,
-      updatedAt: NEVER,
-      lessons: Object.keys(schedule.lessons).length,
-    },
-    scheduleOnly: day.readOnly,
-    history: day.history,
-    clashes: clashesOf(schedule),
-  }
+  return openedState({ ...day, schedule: named(day.schedule, day.name) }, before)
 }
-
-const NEVER = new Date(0).toISOString()
 
 /** The schedule with this name of its only day. */
 function named(schedule: Schedule, name: string): Schedule {

@@ -11,6 +11,7 @@ import { lessonOfLink } from '../lesson-of-link.ts'
 import { dayChange, extraEvent, type LinkedLesson } from '../records.ts'
 import { refuseDays } from './dates.ts'
 import { defineDiaryCommand } from './define.ts'
+import { dutyChangesGiven, dutyChangesOf, refuseDutyChanges } from './duty-changes.ts'
 import { putInDiary, removeFromDiary } from './editing.ts'
 
 /** Whether two links are to one lesson, perhaps of different versions. */
@@ -20,12 +21,13 @@ const isSame = (one: Pick<LinkedLesson, 'lessonUuid'>, lessonUuid: Uuid): boolea
 
 const changesOn = ({ changes }: Diary, date: IsoDate) => Object.values(changes).filter((each) => each.date === date)
 
-/** Stores what was decided about lessons of a date, each instead of what was decided before. Those to clear are again as planned. */
+/** Stores what was decided about lessons and duties of a date, each instead of what was decided before. Those to clear are again as planned. */
 export const setDayChanges = defineDiaryCommand({
   params: z.object({
     date: isoDate,
     changes: z.array(dayChange.omit({ uuid: true, date: true })).max(LIMITS.diaryAtOnce),
     clear: z.array(uuid).max(LIMITS.diaryAtOnce).default([]),
+    ...dutyChangesGiven,
   }),
   example: {
     date: '2026-01-12',
@@ -36,16 +38,16 @@ export const setDayChanges = defineDiaryCommand({
       },
     ],
   },
-  check(diary, { date, changes }, { schedule }) {
+  check(diary, { date, changes, ...duties }, { schedule }) {
     const isKnown = (lesson: LinkedLesson) =>
       lessonOfLink(schedule, lesson) !== undefined || diary.events[lesson.lessonUuid]?.date === date
     const unknown = changes
       .flatMap(({ lesson, joined }) => (joined ? [lesson, joined] : [lesson]))
       .find((lesson) => !isKnown(lesson))
     if (unknown) return refuse('lesson-not-published', { name: unknown.subject })
-    return refuseDays(schedule, date, date)
+    return refuseDutyChanges(diary, schedule, duties) ?? refuseDays(schedule, date, date)
   },
-  apply(diary, { date, changes, clear }, { mint }) {
+  apply(diary, { date, changes, clear, ...duties }, { mint }) {
     const before = changesOn(diary, date)
     const of = (lessonUuid: Uuid) => before.find(({ lesson }) => isSame(lesson, lessonUuid))
     const cleared = clear.flatMap((lessonUuid) => of(lessonUuid)?.uuid ?? [])
@@ -57,6 +59,7 @@ export const setDayChanges = defineDiaryCommand({
         'changes',
         set.map((each) => ({ uuid: of(each.lesson.lessonUuid)?.uuid ?? mint(), date, ...each })),
       ),
+      ...dutyChangesOf(diary, date, duties, mint),
     ]
   },
 })

@@ -4,6 +4,7 @@ import { text } from '../../text.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { isoDate } from '../../week/school-year.ts'
 import { dayIn } from '../day-in.ts'
+import { dutyLinesOf } from '../duties/duties-on.ts'
 import { lastPublication } from '../last-publication.ts'
 import { linesOf } from '../lines-of.ts'
 import { refuseDays } from './dates.ts'
@@ -25,9 +26,11 @@ export const publishDay = defineDiaryCommand({
     const lines = linesOf(schedule, diary, date)
     const day = dayIn(schedule, diary, date)
     const special = isRefusal(day) ? undefined : day.special?.name.slice(0, LIMITS.absenceNoteLength)
+    const duties = dutyLinesOf(schedule, diary, date)
     return putInDiary(diary, 'publications', [
       {
         ...{ uuid: mint(), date, number, at, by, lines },
+        ...(duties.length > 0 && { duties }),
         ...(message && { message }),
         ...(special && { special }),
         ...(tell && { told: true }),

@@ -7,6 +7,7 @@ import { addAbsences, deleteAbsences, updateAbsence } from './absences.ts'
 import { deleteExtraEvents, setDayChanges, setExtraEvents } from './day-changes.ts'
 import type { DiaryCommand, DiaryContext } from './define.ts'
 import { publishDay, tellDay } from './publishing.ts'
+import { deleteDutyPlaces, setDuties, setDutyPlaces } from './duties.ts'
 import { deleteSpecialDays, setSpecialDay } from './special-days.ts'
 
 /** Every command on a diary, by its name in the protocol. */
@@ -21,6 +22,9 @@ export const diaryCommands = {
   deleteSpecialDays,
   publishDay,
   tellDay,
+  setDutyPlaces,
+  deleteDutyPlaces,
+  setDuties,
 } as const satisfies Record<string, DiaryCommand>
 
 export type DiaryCommandName = keyof typeof diaryCommands

@@ -104,6 +104,9 @@ export const setSpecialDay: Handler<'setSpecialDay'> = onDiary('setSpecialDay')
 export const deleteSpecialDays: Handler<'deleteSpecialDays'> = onDiary('deleteSpecialDays')
 export const publishDay: Handler<'publishDay'> = onDiary('publishDay')
 export const tellDay: Handler<'tellDay'> = onDiary('tellDay')
+export const setDutyPlaces: Handler<'setDutyPlaces'> = onDiary('setDutyPlaces')
+export const deleteDutyPlaces: Handler<'deleteDutyPlaces'> = onDiary('deleteDutyPlaces')
+export const setDuties: Handler<'setDuties'> = onDiary('setDuties')
 
 /** Undoes this person's last step of the diary. What was published stays published. */
 export const undoDiary: Handler<'undoDiary'> = ({ schoolUuid }, session, answer, parts) =>

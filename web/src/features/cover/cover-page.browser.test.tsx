@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { daySchool, diaryWith } from '../today/testing/day-school.ts'
-import { fakeDiary } from '../today/testing/fake-diary.ts'
+import { fakeDiary } from '../../testing/fake-diary.ts'
 import { CoverPage } from './cover-page.tsx'
 
 const NOW = Date.parse('2026-10-20T05:30:00Z')

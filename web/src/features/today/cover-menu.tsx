@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core'
 import { candidatesFor, isRefusal, labelOf, type CoverCandidates, type DayDecision } from '@timetable/domain'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { CandidateItem, MorePage } from '../../timetable/candidates/candidate-item.tsx'
+import styles from '../../timetable/candidates/candidate-menu.module.css'
+import { usePageFocus } from '../../timetable/candidates/page-focus.ts'
 import { lessonWith, metLesson } from '../../timetable/lessons/met-lesson.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
-import styles from './cover-menu.module.css'
 import { useDay } from './day-context.ts'
 import type { DayRow } from './day-rows.ts'
 import { decisionsAbout } from './decisions.ts'
@@ -42,11 +44,7 @@ export function CoverMenu({ row, title, children }: Props) {
 
 function Pages({ row, close }: { readonly row: DayRow; readonly close: () => void }) {
   const [page, setPage] = useState<Page>('teachers')
-  const ref = useRef<HTMLDivElement>(null)
-  // The item that opened the page is gone.
-  useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus()
-  }, [page])
+  const ref = usePageFocus(page)
   const go = { row, close, setPage }
   return (
     <div ref={ref}>
@@ -90,26 +88,27 @@ function Teachers({ row, close, setPage, all }: PageProps & { readonly all: bool
         const teacher = shown.calendars[calendarUuid]
         return (
           teacher && (
-            <Menu.Item
+            <CandidateItem
               key={calendarUuid}
-              data-chosen={taken.has(calendarUuid) || undefined}
-              onClick={() => decide(about.cover(teacher))}
-            >
-              <span className={styles.name}>{labelOf(shown, calendarUuid)}</span>
-              <span className={styles.reasons}>{reasonsPhrase(reasons, lesson, words)}</span>
-            </Menu.Item>
+              name={labelOf(shown, calendarUuid)}
+              reasons={reasonsPhrase(reasons, lesson, words)}
+              isChosen={taken.has(calendarUuid)}
+              onChoose={() => decide(about.cover(teacher))}
+            />
           )
         )
       })}
       {shownCan.length < can.length && (
-        <More onOpen={() => setPage('allTeachers')}>{t('today.cover.all', { count: can.length })}</More>
+        <MorePage onOpen={() => setPage('allTeachers')}>{t('today.cover.all', { count: can.length })}</MorePage>
       )}
-      {(found?.cannot.length ?? 0) > 0 && <More onOpen={() => setPage('cannot')}>{t('today.cover.whyNot')}</More>}
+      {(found?.cannot.length ?? 0) > 0 && (
+        <MorePage onOpen={() => setPage('cannot')}>{t('today.cover.whyNot')}</MorePage>
+      )}
       <Menu.Divider />
-      <More onOpen={() => setPage('rooms')}>{t('today.cover.room')}</More>
-      <More onOpen={() => setPage('periods')}>{t('today.cover.move')}</More>
-      <More onOpen={() => setPage('join')}>{t('today.cover.join')}</More>
-      <More onOpen={() => setPage('supervise')}>{t('today.cover.supervise')}</More>
+      <MorePage onOpen={() => setPage('rooms')}>{t('today.cover.room')}</MorePage>
+      <MorePage onOpen={() => setPage('periods')}>{t('today.cover.move')}</MorePage>
+      <MorePage onOpen={() => setPage('join')}>{t('today.cover.join')}</MorePage>
+      <MorePage onOpen={() => setPage('supervise')}>{t('today.cover.supervise')}</MorePage>
       {row.outcome !== 'dropped' && <Menu.Item onClick={() => decide(about.drop())}>{t('today.cover.drop')}</Menu.Item>}
       {decision && (
         <>
@@ -184,24 +183,12 @@ function Options({
   return (
     <>
       <Menu.Label>{t(`today.cover.pages.${page}`)}</Menu.Label>
-      <More onOpen={() => setPage('teachers')}>{t('today.cover.back')}</More>
+      <MorePage onOpen={() => setPage('teachers')}>{t('today.cover.back')}</MorePage>
       {options.length === 0 && <p className={styles.none}>{t('today.cover.noOption')}</p>}
       {options.map(({ key, name, about: details, is }) => (
-        <Menu.Item key={key} disabled={!is} onClick={() => is && decide(is)}>
-          <span className={styles.name}>{name}</span>
-          {details && <span className={styles.reasons}>{details}</span>}
-        </Menu.Item>
+        <CandidateItem key={key} name={name} reasons={details} onChoose={is && (() => decide(is))} />
       ))}
     </>
-  )
-}
-
-/** An item that shows another page of the menu. */
-function More({ onOpen, children }: { readonly onOpen: () => void; readonly children: ReactNode }) {
-  return (
-    <Menu.Item closeMenuOnClick={false} onClick={onOpen}>
-      {children}
-    </Menu.Item>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Absence, DayDecision, ExtraEvent, IsoDate, SpecialDay, Uuid } from '@timetable/domain'
+import type { Absence, DayDecision, DutyDecisionsOn, ExtraEvent, IsoDate, SpecialDay, Uuid } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useSession } from '../../store/session-context.tsx'
 
@@ -17,8 +17,16 @@ export function useDayActs(schoolUuid: Uuid, date: IsoDate) {
       deleteAbsences: (absenceUuids: readonly Uuid[]) =>
         isDone(runCommand('deleteAbsences', { ...school, absenceUuids: [...absenceUuids] })),
       /** Decides about lessons, and returns others to what the version says. */
-      decide: (changes: readonly DayDecision[], clear: readonly Uuid[] = []) =>
-        isDone(runCommand('setDayChanges', { ...school, date, changes: [...changes], clear: [...clear] })),
+      decide: (changes: readonly DayDecision[], clear: readonly Uuid[] = [], duties: DutyDecisionsOn = []) =>
+        isDone(
+          runCommand('setDayChanges', {
+            ...{ ...school, date, changes: [...changes], clear: [...clear] },
+            duties: [...duties],
+          }),
+        ),
+      /** The duties at a place are again as in the week. */
+      clearDuty: (place: Uuid, after: number) =>
+        isDone(runCommand('setDayChanges', { ...school, date, changes: [], clearDuties: [{ place, after }] })),
       addEvents: (events: readonly Omit<ExtraEvent, 'uuid'>[]) =>
         isDone(runCommand('setExtraEvents', { ...school, events: [...events] })),
       deleteEvent: (eventUuid: Uuid) => isDone(runCommand('deleteExtraEvents', { ...school, eventUuids: [eventUuid] })),

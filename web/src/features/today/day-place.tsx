@@ -17,6 +17,7 @@ import { longDate } from './day-dates.tsx'
 import type { DayFound } from './day-of.ts'
 import { countRows } from './day-rows.ts'
 import { Differences } from './differences.tsx'
+import { DutyList } from './duty-list.tsx'
 import { LessonList } from './lesson-list.tsx'
 import { namesOf, outcomeWords } from './outcome-words.ts'
 import { PublishDay } from './publish-day.tsx'
@@ -116,6 +117,7 @@ function Place({ title, dates, onBoard, showBoard, board }: PlaceProps) {
           </div>
           <Summary />
           {onBoard ? <Board>{board}</Board> : rows.length > 0 ? <LessonList /> : <Nothing />}
+          {!onBoard && <DutyList />}
         </section>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
-import { lastPublication, LIMITS, linesOf, type DayLine } from '@timetable/domain'
+import { dutyLinesOf, lastPublication, LIMITS, linesOf, type DayLine } from '@timetable/domain'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useDay } from './day-context.ts'
-import { unpublishedLines } from './published-state.ts'
+import { unpublishedDuties, unpublishedLines } from './published-state.ts'
 import { useToldWords } from './use-told-words.ts'
 import styles from './today.module.css'
 
@@ -19,7 +19,8 @@ export function PublishDay() {
   const { busy, during } = useBusy()
   const lines = useMemo(() => linesOf(published, diary, date), [published, diary, date])
   const last = useMemo(() => lastPublication(diary, date), [diary, date])
-  const open = useMemo(() => unpublishedLines(lines, last), [lines, last])
+  const duties = useMemo(() => dutyLinesOf(published, diary, date), [published, diary, date])
+  const open = useMemo(() => unpublishedLines(lines, last) + unpublishedDuties(duties, last), [lines, duties, last])
 
   async function publish(event: FormEvent) {
     event.preventDefault()

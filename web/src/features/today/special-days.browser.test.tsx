@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { daySchool, diaryWith, MONDAY } from './testing/day-school.ts'
-import { fakeDiary } from './testing/fake-diary.ts'
+import { fakeDiary } from '../../testing/fake-diary.ts'
 import { TodayPage } from './today-page.tsx'
 
 const school = daySchool()

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { NOTHING_SET } from '../../socket/public-config.ts'
+import { fakeDiary } from '../../testing/fake-diary.ts'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { absent, daySchool, diaryWith, MONDAY } from './testing/day-school.ts'
-import { fakeDiary } from './testing/fake-diary.ts'
 import { TodayPage } from './today-page.tsx'
 
 const school = daySchool()
@@ -171,4 +171,29 @@ test('a published version without a school year leads to its dates', async () =>
   const { year: _, ...head } = school.head[school.uuid]!
   await open({ published: { ...school, head: { [school.uuid]: head } } })
   await expect.element(page.getByRole('button', { name: 'Enter the school year' })).toBeVisible()
+})
+
+test('a duty of somebody absent is listed with who could take it, and is published with the day', async () => {
+  const bo = linkTo(school, 'Bo Dahl')!
+  const diary = {
+    ...diaryWith([absent(school, 'Bo Dahl')]),
+    places: { yard: { uuid: 'yard', name: 'Yard', needs: [{ after: 1, people: 1 }] } },
+    duties: { one: { uuid: 'one', place: 'yard', dayNum: 0, after: 1, teachers: [bo] } },
+  }
+  const { fake } = await open({ diary })
+  await expect.element(page.getByRole('list', { name: 'Duties affected' })).toMatchTextContent(/Yard.*absent: Bo Dahl/)
+  await choice(/^Yard, After period 2: Nobody yet/).click()
+  const anna = page.getByRole('menuitem', { name: /^Anna Berg/ })
+  await expect.element(anna).toMatchTextContent(/lessons before and after/)
+  await anna.click()
+  await expect.element(choice(/^Yard, After period 2: Anna Berg/)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish the day' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(page.getByText(/^Published .* by Ada$/)).toBeVisible()
+  expect(Object.values(fake.diary().publications)[0]?.duties).toMatchObject([
+    { place: 'Yard', was: [{ name: 'Bo Dahl' }], now: [{ name: 'Anna Berg' }] },
+  ])
+  await choice(/^Yard, After period 2: Anna Berg/).click()
+  await page.getByRole('menuitem', { name: 'Back to as planned' }).click()
+  await expect.element(page.getByText(/1 change since is not published/)).toBeVisible()
 })

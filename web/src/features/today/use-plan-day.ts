@@ -30,11 +30,12 @@ export function usePlanDay(): { readonly busy: boolean; readonly plan: () => voi
         setBusy(false)
         return ui.toast({ state: 'failure', headline: refusalText(answer) })
       }
-      if (answer.changes.length + answer.clear.length === 0) {
+      const { changes, clear, duties = [] } = answer
+      if (changes.length + clear.length + duties.length === 0) {
         setBusy(false)
         return ui.toast({ state: 'neutral', headline: t('today.plan.nothing') })
       }
-      void act.decide(answer.changes, answer.clear).then(() => setBusy(false))
+      void act.decide(changes, clear, duties).then(() => setBusy(false))
     })
   }
   return { busy, plan }

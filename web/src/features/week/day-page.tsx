@@ -4,6 +4,7 @@ import {
   type BoardLine,
   type DayBoard,
   type DayLinkContent,
+  type DutyOfDate,
   type HeldHere,
 } from '@timetable/domain'
 import { useCallback, type CSSProperties } from 'react'
@@ -82,7 +83,7 @@ function Board({ board, content: { today, timeZone } }: { board: DayBoard; conte
       )}
       {publication && rows.length === 0 && <p className={styles.nothing}>{t('week.dayNothing')}</p>}
       <div className={styles.rows}>
-        {rows.map(({ name, lines }) => (
+        {rows.map(({ name, lines, duties = [] }) => (
           <section key={name} className={styles.row} aria-label={name}>
             <h3>{name}</h3>
             <ul className={styles.lines}>
@@ -92,6 +93,9 @@ function Board({ board, content: { today, timeZone } }: { board: DayBoard; conte
                   line={line}
                   since={line.isNew && publication?.beforeAt ? clock(publication.beforeAt) : null}
                 />
+              ))}
+              {duties.map((duty) => (
+                <Duty key={`${duty.place} ${duty.after}`} duty={duty} />
               ))}
             </ul>
           </section>
@@ -148,6 +152,25 @@ function Line({ line, since }: { readonly line: BoardLine; readonly since: strin
       <p className={styles.room}>
         <Names of={roomsOf} lesson={lesson} />
       </p>
+    </li>
+  )
+}
+
+/** A duty that a teacher has on this date, or no longer has. */
+function Duty({ duty: { place, start, end, now } }: { readonly duty: DutyOfDate }) {
+  const { t, i18n } = useAppText()
+  const kind = now ? 'added' : 'cancelled'
+  return (
+    <li className={styles.line} data-change={kind}>
+      <p className={styles.when}>
+        <span className={styles.time}>
+          {[start, end].map((time) => formatClockTime(i18n.language, time)).join('–')}
+        </span>
+      </p>
+      <p className={styles.what}>
+        <span className={styles.subject}>{t('week.duty')}</span> <ChangeMark change={{ kind, was: null }} />
+      </p>
+      <p className={styles.room}>{now ? place : <s>{place}</s>}</p>
     </li>
   )
 }

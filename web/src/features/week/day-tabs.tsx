@@ -2,7 +2,7 @@ import type { HeldLesson } from '@timetable/domain'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { ChangeMark, ChangeNotes, Names, othersOf, PublishedNote, roomsOf } from './change-mark.tsx'
-import type { ShownDay } from './week-model.ts'
+import { inOrderOfDay, type ShownDay, type ShownDuty } from './week-model.ts'
 import styles from './week-page.module.css'
 
 type Props = {
@@ -77,16 +77,37 @@ function DayContent({ day, time }: { readonly day: ShownDay; readonly time: Prop
   return (
     <>
       {day.published && <PublishedNote day={day.published} />}
-      {day.lessons.length === 0 ? (
+      {day.lessons.length + day.duties.length === 0 ? (
         <p className={styles.free}>{t('week.free')}</p>
       ) : (
         <ol className={styles.lessons}>
-          {day.lessons.map((lesson) => (
-            <Lesson key={lesson.uuid} lesson={lesson} time={time} />
-          ))}
+          {inOrderOfDay(day).map((item) =>
+            'place' in item ? (
+              <Duty key={item.uuid} duty={item} time={time} />
+            ) : (
+              <Lesson key={item.uuid} lesson={item} time={time} />
+            ),
+          )}
         </ol>
       )}
     </>
+  )
+}
+
+function Duty({ duty, time }: { readonly duty: ShownDuty; readonly time: Props['time'] }) {
+  const { t } = useAppText()
+  return (
+    <li className={styles.lesson} data-duty data-change={duty.change?.kind}>
+      <p className={styles.times}>
+        <span>{time(duty.start)}</span>
+        <span>{time(duty.end)}</span>
+      </p>
+      <div>
+        <ChangeMark change={duty.change} />
+        <p className={styles.subject}>{t('week.duty')}</p>
+      </div>
+      <p className={styles.room}>{duty.place}</p>
+    </li>
   )
 }
 

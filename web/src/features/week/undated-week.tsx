@@ -1,14 +1,13 @@
-import type { PublishedWeek } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dayName, type DayLabels } from '../../i18n/day-names.ts'
 import { formatClockTime } from '../../i18n/format.ts'
 import { DayTabs } from './day-tabs.tsx'
-import { undatedDays } from './week-model.ts'
+import { undatedDays, type DatedWeek } from './week-model.ts'
 import styles from './week-page.module.css'
 
 /** A week without dates: its days by name, in one of the alternating weeks. */
-export function UndatedWeek({ week, labels }: { readonly week: PublishedWeek; readonly labels: DayLabels }) {
+export function UndatedWeek({ week, labels }: { readonly week: DatedWeek; readonly labels: DayLabels }) {
   const { t, i18n } = useAppText()
   const [turn, setTurn] = useState(0)
   const [at, setAt] = useState(0)

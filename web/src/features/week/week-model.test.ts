@@ -7,6 +7,7 @@ import {
   datedYear,
   firstDate,
   firstShown,
+  inOrderOfDay,
   nextLesson,
   openingDate,
   turnName,
@@ -66,6 +67,39 @@ test('the days of a week are those of its date, with holidays, today and the edg
   expect(firstShown(edge, null)).toBe(0)
   expect(turnName(week(), year, '2026-09-02')).toBe('A')
   expect(turnName(week(), year, '2026-09-07')).toBe('B')
+})
+
+test('duties are on the days of their weekday, and on none in the holidays', () => {
+  const onDuty = {
+    ...week(),
+    duties: [{ uuid: 'd', place: 'Yard', dayNum: 1, after: 0, start: '08:45', end: '09:00' }],
+  }
+  const counts = (date: string) => datedDays(onDuty, year, date, date).map(({ duties }) => duties.length)
+  expect(counts('2026-09-09')).toEqual([0, 1, 0, 0, 0])
+  expect(counts('2026-10-14')).toEqual([0, 0, 0, 0, 0])
+  expect(undatedDays(onDuty, 1).map(({ duties }) => duties.length)).toEqual([0, 1, 0, 0, 0])
+  const [monday, tuesday] = datedDays(onDuty, year, '2026-09-09', '2026-09-09')
+  expect(inOrderOfDay(tuesday!)).toEqual(tuesday?.duties)
+  expect(inOrderOfDay({ ...monday!, duties: onDuty.duties }).map(({ start }) => start)).toEqual([
+    '08:00',
+    '08:45',
+    '10:00',
+  ])
+})
+
+test('a duty that somebody else has on a date is marked, and one that is theirs then is added', () => {
+  const duty = { uuid: 'd', place: 'Yard', dayNum: 1, after: 0, start: '08:45', end: '09:00' }
+  const { uuid: _, dayNum: __, ...line } = duty
+  const duties = [
+    { ...line, was: true, now: false },
+    { ...line, place: 'Hall', was: false, now: true },
+  ]
+  const told = [{ date: '2026-09-08', number: 1, at: '2026-09-08T05:00:00Z', lines: [], duties }]
+  const days = datedDays({ ...week(), duties: [duty], told }, year, '2026-09-09', '2026-09-09')
+  expect(days[1]?.duties.map(({ place, change }) => [place, change?.kind])).toEqual([
+    ['Yard', 'cancelled'],
+    ['Hall', 'added'],
+  ])
 })
 
 test('at the weekend the next week is shown, before and after the year its first and last', () => {

@@ -10,14 +10,19 @@ import {
   weekOn,
   type HeldLesson,
   type IsoDate,
+  type LessonChange,
   type PublishedDay,
+  type PublishedDuty,
   type PublishedWeek,
   type SchoolYear,
 } from '@timetable/domain'
 import type { WallClock } from '../../timetable/week/wall-clock.ts'
 
-/** A week, and what is published about single dates. */
-export type DatedWeek = PublishedWeek & { readonly told?: readonly PublishedDay[] }
+/** A week, what is published about single dates, and the duties of a teacher in breaks. */
+export type DatedWeek = PublishedWeek & {
+  readonly told?: readonly PublishedDay[]
+  readonly duties?: readonly PublishedDuty[]
+}
 
 /** One day of the shown week. */
 export type ShownDay = {
@@ -31,6 +36,7 @@ export type ShownDay = {
   /** Whether it is before the first day of the school year, or after the last. */
   readonly beyond: boolean
   readonly lessons: readonly HeldLesson[]
+  readonly duties: readonly ShownDuty[]
   /** What is published about the date. */
   readonly published?: PublishedDay
 }
@@ -55,12 +61,14 @@ export function datedDays(week: DatedWeek, year: SchoolYear, date: IsoDate, toda
     const on = addDays(begin, offsetOf(week, dayNum))
     const beyond = on < year.firstDay || on > year.lastDay
     const published = week.told?.find((day) => day.date === on)
+    const holiday = beyond ? null : (holidayOn(year, on)?.name ?? null)
     return {
       dayNum,
       date: on,
       isToday: on === today,
-      holiday: beyond ? null : (holidayOn(year, on)?.name ?? null),
+      holiday,
       beyond,
+      duties: beyond || holiday !== null ? [] : dutiesOn(week, dayNum, published),
       lessons: heldOn(week, year, week.told ?? [], on) ?? [],
       ...(published && { published }),
     }
@@ -76,13 +84,37 @@ function otherDayNums(week: DatedWeek, begin: IsoDate): number[] {
 }
 
 /** The days of one of the alternating weeks, without dates. */
-export function undatedDays(week: PublishedWeek, turn: number): ShownDay[] {
+export function undatedDays(week: DatedWeek, turn: number): ShownDay[] {
   return dayNums(week).map((dayNum) => ({
-    ...{ dayNum, date: null, isToday: false, holiday: null, beyond: false },
+    ...{ dayNum, date: null, isToday: false, holiday: null, beyond: false, duties: dutiesOn(week, dayNum) },
     lessons: week.lessons.filter(
       (lesson) => offsetOf(week, lesson.dayNum) === offsetOf(week, dayNum) && lesson.weeks.includes(turn),
     ),
   }))
+}
+
+/** A duty of a day, and what is different about it on the date. */
+export type ShownDuty = PublishedDuty & { readonly change?: LessonChange }
+
+/** The duties of a day of the week; of a date with what is published about it. */
+function dutiesOn(week: DatedWeek, dayNum: number, published?: PublishedDay): readonly ShownDuty[] {
+  const usual = (week.duties ?? []).filter((duty) => offsetOf(week, duty.dayNum) === offsetOf(week, dayNum))
+  const lines = published?.duties ?? []
+  const isOther = (duty: PublishedDuty) =>
+    lines.some((line) => !line.now && line.place === duty.place && line.start === duty.start)
+  return [
+    ...usual.map((duty): ShownDuty => (isOther(duty) ? { ...duty, change: { kind: 'cancelled', was: null } } : duty)),
+    ...lines.flatMap(({ now, place, after, start, end }): ShownDuty[] =>
+      now
+        ? [{ uuid: `${place} ${after}`, place, after, start, end, dayNum, change: { kind: 'added', was: null } }]
+        : [],
+    ),
+  ]
+}
+
+/** The lessons and duties of a day in the order of their times. */
+export function inOrderOfDay({ lessons, duties }: ShownDay): readonly (HeldLesson | ShownDuty)[] {
+  return [...lessons, ...duties].sort((a, b) => minutesOf(a.start || '23:59') - minutesOf(b.start || '23:59'))
 }
 
 /** How many days ahead the next lesson is searched: more than the summer holidays. */

@@ -24,8 +24,8 @@ export function WeekPage() {
   const outcome = useMailLink(token)
   const { content, state } = shared
   if (state === 'absent' || state === 'ended' || !content) return <WeekUnshown shared={shared} outcome={outcome} />
-  const { schoolName, labels, changedAt, days, mayReport, byMail } = content
-  const week = { ...content.week, told: days }
+  const { schoolName, labels, changedAt, days, mayReport, byMail, duties = [] } = content
+  const week = { ...content.week, told: days, duties }
   const year = datedYear(week)
   const home = [
     week.homeRoom && t('calendars.home.ofRoom', { name: week.homeRoom }),

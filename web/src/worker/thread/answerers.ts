@@ -4,6 +4,7 @@ import type { Answerer, AnsweringParts } from '../answering.ts'
 import { compare, takeOver } from './compare.ts'
 import { planDay } from './plan-day.ts'
 import { explain, recheck } from './reasons.ts'
+import { shareDuties } from './share-duties.ts'
 
 export type { TakeOverAsked, TakeOverSeen } from './compare.ts'
 export type { Reason } from './reasons.ts'
@@ -19,6 +20,7 @@ export type SchoolAnswerers = {
   readonly compare: typeof compare
   readonly takeOver: typeof takeOver
   readonly planDay: typeof planDay
+  readonly shareDuties: typeof shareDuties
 }
 type Prepare = NonNullable<AnsweringParts['prepare']>
 
@@ -38,7 +40,7 @@ export function createSchoolAnswerers(): { readonly answerers: SchoolAnswerers; 
   }
 
   return {
-    answerers: { followUps, explain, recheck, compare, takeOver, planDay },
+    answerers: { followUps, explain, recheck, compare, takeOver, planDay, shareDuties },
     prepare: (schedule) => known.prepare(schedule),
   }
 }

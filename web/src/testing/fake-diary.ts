@@ -12,8 +12,8 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Message } from '@timetable/service'
-import type { FakeConnection } from '../../../testing/fake-server.ts'
-import { versionItem } from '../../../testing/small-school.ts'
+import type { FakeConnection } from './fake-server.ts'
+import { versionItem } from './small-school.ts'
 
 type Sent = { readonly command: string; readonly params: never; readonly id: string }
 
