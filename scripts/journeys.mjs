@@ -57,6 +57,7 @@ export const JOURNEYS_OF = [
   ],
   ['web/src/features/downloads/', ['downloads', 'xhstt-school', ...screens('versions')]],
   ['web/src/features/demo/', ['demo', 'own-file', 'front', 'site', ...screens('demo', 'site-en')]],
+  ['web/src/features/duties/', ['weeks', ...screens('duties', 'today')]],
   ['web/src/features/today/', ['today', 'special-days', ...screens('today')]],
   ['web/src/features/history/', ['history', 'together', ...screens('history')]],
   ['web/src/features/onboarding/', ['onboarding', 'main-job', ...screens('onboarding')]],

@@ -43,7 +43,7 @@ describe('[V35] what belongs to another school', () => {
     const missing = await mine.planner.ask(command, { ...params, ...nowhere })
     expect(missing).toMatchObject({ type: 'Error', code: expect.stringMatching(/not-found$/) })
     const ofSchool =
-      !/^(duplicate|copyYear|open(?!Diary)|rename|readSchedule|readHistory|take|delete(?!Invitation|ApiKey|Webhook|School$|Absences|ExtraEvents|SpecialDays|DayLink))|ShareLink|WeekLink|Wish/.test(
+      !/^(duplicate|copyYear|open(?!Diary)|rename|readSchedule|readHistory|take|delete(?!Invitation|ApiKey|Webhook|School$|Absences|ExtraEvents|SpecialDays|DutyPlaces|DayLink))|ShareLink|WeekLink|Wish/.test(
         command,
       )
     for (const which of combinations) {
