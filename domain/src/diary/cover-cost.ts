@@ -35,6 +35,9 @@ const MOST = 600
  */
 const timesMore = (periods: number): number => (periods * (periods + 1)) / 2
 
+/** The periods for which coming earlier or staying longer costs more. Beyond, sharing fairly matters more than who waits least. */
+const MOST_COMES = 2
+
 /** What a teacher with these reasons costs for a lesson, in units of the judge's wishes, from 0 to 600. */
 export function coverCost(weights: DayWeights, reasons: readonly CoverReason[]): number {
   const has = (code: CoverReason['code']) => reasons.some((reason) => reason.code === code)
@@ -44,7 +47,7 @@ export function coverCost(weights: DayWeights, reasons: readonly CoverReason[]):
     unless('knows-class', weights.unknownClass) +
     unless('may-teach', weights.otherSubject)
   for (const reason of reasons) {
-    if (reason.code === 'comes') cost += weights.comes * reason.periods
+    if (reason.code === 'comes') cost += weights.comes * Math.min(MOST_COMES, reason.periods)
     if (reason.code === 'off-day') cost += weights.offDay ?? 0
     if (reason.code === 'covered') cost += weights.covered * timesMore(reason.periods - reason.least)
     if (reason.code === 'single') cost += weights.single
