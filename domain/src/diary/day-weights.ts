@@ -6,10 +6,10 @@ const weight = (most: number) => z.int().min(0).max(most)
  * How a school weighs what a day's plan costs, each in units of the judge's wishes; 0: it does not matter.
  *
  * Of a teacher who covers: `covered`: the periods that they have covered more than others, this month and on the day; each counts once more
- * than the one before. `comes`: they come one period earlier or stay one longer; twice as much for more. `offDay`: they have no lessons on that day; null: they
- * are not asked. `notFreed`: their own class is not away. `unknownClass`: they do not teach the class. `otherSubject`: they may not teach
- * the subject. `single`: a neighbouring lesson of the same absent teacher needs another one. `changed`: another teacher was already decided
- * on. `inARow`: each period that one teacher covers directly after another.
+ * than the one before. `comes`: they come one period earlier or stay one longer; twice as much for more. `offDay`: they have no lessons on
+ * that day; null: they are not asked. `notFreed`: their own class is not away. `unknownClass`: they do not teach the class. `otherSubject`:
+ * they may not teach the subject. `single`: a neighbouring lesson of the same absent teacher needs another one. `changed`: another teacher
+ * was already decided on. `inARow`: each period that one teacher covers directly after another.
  *
  * Of a lesson: `alone`: one of its teachers holds it without the others. `otherBuilding`: it is in a room of another building. What nobody
  * can hold is `droppedAtEdge` if it begins or ends the day of its classes, `supervised` by a teacher nearby, `joined` with a parallel
