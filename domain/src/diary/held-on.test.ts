@@ -61,7 +61,7 @@ test('a covered lesson is changed for its class, cancelled for its teacher, and 
     { subject: 'Maths', teachers: ['Cem'], rooms: ['Lab'], change: { kind: 'changed', was: { teachers: ['Ada'] } } },
   ])
   expect(seen(schedule, 'Ada', covered)).toMatchObject([
-    { subject: 'Maths', classes: ['1A'], change: { kind: 'cancelled', was: null } },
+    { subject: 'Maths', classes: ['1A'], change: { kind: 'cancelled', was: null, instead: ['Cem'] } },
   ])
   expect(seen(schedule, 'Cem', covered)).toMatchObject([
     { subject: 'Maths', classes: ['1A'], rooms: ['Lab'], teachers: [], change: { kind: 'added', was: null } },

@@ -4,12 +4,13 @@ import type { IsoDate, SchoolYear } from '../week/school-year.ts'
 import type { HeldHere, PublishedDay, PublishedLine } from './published-day.ts'
 
 /**
- * What is different about a lesson on a date. `cancelled`: it is not theirs then; the lesson has its usual time and attendees. `was`: as it
- * was before; null for a lesson that is added.
+ * What is different about a lesson on a date. `cancelled`: it is not theirs then; the lesson has its usual time and attendees. `instead`: the
+ * teachers who hold it then. `was`: as it was before; null for a lesson that is added.
  */
 export type LessonChange = {
   readonly kind: 'changed' | 'added' | 'cancelled'
   readonly was: HeldHere | null
+  readonly instead?: readonly string[]
   readonly joined?: string
   readonly supervised?: readonly string[]
 }
@@ -42,7 +43,7 @@ export function heldOn(
 function changed(lesson: PublishedLesson, line: PublishedLine | undefined): HeldLesson {
   if (!line) return lesson
   const { now, was } = line
-  if (!now) return { ...lesson, change: { kind: 'cancelled', was: null } }
+  if (!now) return { ...lesson, change: { kind: 'cancelled', was: null, ...insteadOf(line) } }
   return { ...lesson, ...now, change: { kind: 'changed', was: was ?? whereItIs(lesson), ...toldOf(line) } }
 }
 
@@ -57,8 +58,10 @@ function ofLineAlone(line: PublishedLine): HeldLesson[] {
 export function changeOf(line: PublishedLine): LessonChange {
   const { was, now } = line
   const kind = !now ? 'cancelled' : was ? 'changed' : 'added'
-  return { kind, was: now && was, ...(now && toldOf(line)) }
+  return { kind, was: now && was, ...(now ? toldOf(line) : insteadOf(line)) }
 }
+
+const insteadOf = ({ instead }: PublishedLine) => instead && { instead }
 
 const toldOf = ({ joined, supervised }: PublishedLine) => ({
   ...(joined !== undefined && { joined }),

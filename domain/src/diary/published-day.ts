@@ -26,7 +26,7 @@ export type HeldHere = {
 
 /**
  * What is different about one lesson for one class, teacher or room. `was` null: it was not theirs before. `now` null: it is not theirs
- * now. `lessonUuid`: the lesson in the version of the week, where that has it.
+ * now. `instead`: the teachers who have it now, for one who had it. `lessonUuid`: the lesson in the version of the week, where that has it.
  */
 export type PublishedLine = {
   readonly lessonUuid: Uuid
@@ -34,6 +34,7 @@ export type PublishedLine = {
   readonly color: string
   readonly was: HeldHere | null
   readonly now: HeldHere | null
+  readonly instead?: readonly string[]
   readonly joined?: string
   readonly supervised?: readonly string[]
 }
@@ -126,6 +127,7 @@ export function publishedLine(
     held !== null && namesOf(held, calendar.calendarType).some((name) => own.has(name))
   const looksAfter = calendar.calendarType === 'TEACHER' && (supervised ?? []).some((name) => own.has(name))
   const [had, hasNow] = [has(line.was), has(line.now) || looksAfter]
+  const instead = calendar.calendarType === 'TEACHER' && had && !hasNow ? (supervised ?? line.now?.teachers ?? []) : []
   // Those who are joined by others see the lesson that joins them.
   const isGuest = !had && !hasNow
   const self = new Set(line.concerns.flatMap((link) => (isOf(whole, link, calendar) ? link.name : [])))
@@ -138,6 +140,7 @@ export function publishedLine(
       color: subject?.color ?? DEFAULT_COLOR,
       was: here(line.was, had),
       now: here(line.now, hasNow || isGuest),
+      ...(instead.length > 0 && { instead }),
       ...(joined !== undefined && { joined }),
       ...(supervised && { supervised }),
     },

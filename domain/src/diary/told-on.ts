@@ -8,7 +8,7 @@ import type { DayLine, DayPublication } from './records.ts'
  * What changed about one lesson of a date for a class, teacher or room. `now` null: it is not theirs, or not held. `before`: as they were
  * told last, otherwise as usual; null: it was not theirs. `isUsual`: it is as usual again.
  */
-export type ToldLine = Pick<PublishedLine, 'subject' | 'joined' | 'supervised'> & {
+export type ToldLine = Pick<PublishedLine, 'subject' | 'instead' | 'joined' | 'supervised'> & {
   readonly now: HeldHere | null
   readonly before: HeldHere | null
   readonly isUsual: boolean
@@ -59,10 +59,11 @@ function differing(had: ReadonlyMap<string, PublishedLine>, has: ReadonlyMap<str
     const [before, now] = [old ? old.now : one.was, is ? is.now : one.was]
     if (JSON.stringify([before, old?.joined, old?.supervised]) === JSON.stringify([now, is?.joined, is?.supervised]))
       return []
-    const { joined, supervised } = is ?? {}
+    const { instead, joined, supervised } = is ?? {}
     return [
       {
         ...{ subject: one.subject, before, now, isUsual: !is },
+        ...(instead && { instead }),
         ...(joined !== undefined && { joined }),
         ...(supervised && { supervised }),
       },

@@ -75,17 +75,21 @@ const dayText = (language: MailLanguage, date: IsoDate): string =>
   }).format(new Date(date))
 
 /** One line of a mail: "8:00–8:45 Maths, Ben, R1. Before: 8:00–8:45, Ada". */
-function lineText(language: MailLanguage, { subject, now, before, joined, supervised, isUsual }: ToldLine): string {
+function lineText(
+  language: MailLanguage,
+  { subject, now, before, instead, joined, supervised, isUsual }: ToldLine,
+): string {
   const words = { ...FEED_WORDS[language], ...MAIL_TEXTS[language].changes }
-  const kind = !now ? words.cancelled : isUsual ? words.usual : before ? words.changed : words.added
   const held = now ?? before
   const about = (text: string, name: string) => text.replace('{name}', () => name)
+  const notHeld = instead ? about(words.instead, instead.join(', ')) : words.cancelled
+  const kind = !now ? notHeld : isUsual ? words.usual : before ? words.changed : words.added
   const notes = [
     ...(joined === undefined ? [] : [about(words.joined, joined)]),
-    ...(supervised ? [about(words.supervised, supervised.join(', '))] : []),
+    ...(supervised && !instead ? [about(words.supervised, supervised.join(', '))] : []),
     ...(now && before ? [`${words.before}: ${heldText(before)}`] : []),
   ]
-  return [`${kind}: ${subject}, ${held ? heldText(held) : ''}`, ...notes].join('. ')
+  return [`${kind}${instead ? '.' : ':'} ${subject}, ${held ? heldText(held) : ''}`, ...notes].join('. ')
 }
 
 const heldText = ({ start, end, classes, teachers, rooms }: HeldHere): string =>

@@ -86,7 +86,7 @@ test('[V565] those whose week differs get one mail: what is now, what was before
   await planner.must('Ack', 'tellDay', { schoolUuid, date: MONDAY })
   const told = await sent(3)
   expect(summary(told)).toEqual([
-    ['ada@x.example', '- Entfällt: Maths, 08:00–08:45, 1A'],
+    ['ada@x.example', '- Vertretung: Ben. Maths, 08:00–08:45, 1A'],
     ['ben@x.example', '- New: Maths, 08:00–08:45, 1A'],
     ['class@x.example', '- Changed: Maths, 08:00–08:45, Ben. Before: 08:00–08:45, Ada'],
   ])

@@ -7,7 +7,7 @@ export default {
   run: '{product} drives af {operator}.',
   ask: 'Spørgsmål? Skriv til {contact}.',
   unsubscribe: 'Afmeld disse mails',
-  changes: { cancelled: 'Aflyst', usual: 'Som normalt igen' },
+  changes: { cancelled: 'Aflyst', instead: 'Vikar: {name}', usual: 'Som normalt igen' },
   welcome: {
     subject: 'Velkommen til {product}',
     why: 'Din konto hos {product} er klar. Importér skolens data fra en fil, eller indtast dem, og tryk på {optimizer}: så er alle lektioner skemalagt. Bekræft denne adresse, så skolen kan invitere flere.',

@@ -7,7 +7,7 @@ export default {
   run: '{product} wird betrieben von {operator}.',
   ask: 'Fragen? Schreiben Sie an {contact}.',
   unsubscribe: 'Diese E-Mails abbestellen',
-  changes: { cancelled: 'Entfällt', usual: 'Wieder wie üblich' },
+  changes: { cancelled: 'Entfällt', instead: 'Vertretung: {name}', usual: 'Wieder wie üblich' },
   welcome: {
     subject: 'Willkommen bei {product}',
     why: 'Ihr Konto bei {product} ist angelegt. Importieren Sie die Daten Ihrer Schule, oder tragen Sie sie ein. Drücken Sie dann {optimizer}: Alle Stunden werden verplant. Bestätigen Sie diese Adresse, damit Ihre Schule Personen einladen kann.',

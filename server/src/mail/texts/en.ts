@@ -7,7 +7,7 @@ export default {
   run: '{product} is run by {operator}.',
   ask: 'Questions? Write to {contact}.',
   unsubscribe: 'Unsubscribe from these mails',
-  changes: { cancelled: 'Cancelled', usual: 'As usual again' },
+  changes: { cancelled: 'Cancelled', instead: 'Held by {name}', usual: 'As usual again' },
   welcome: {
     subject: 'Welcome to {product}',
     why: 'Your {product} account is ready. Import your school from a file or type it in, then press {optimizer} to schedule every lesson. Confirm this address so that your school can invite people.',

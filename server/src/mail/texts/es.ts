@@ -7,7 +7,7 @@ export default {
   run: '{product} está a cargo de {operator}.',
   ask: '¿Tiene preguntas? Escriba a {contact}.',
   unsubscribe: 'Darse de baja de estos correos',
-  changes: { cancelled: 'Anulada', usual: 'De nuevo como siempre' },
+  changes: { cancelled: 'Anulada', instead: 'Sustituye: {name}', usual: 'De nuevo como siempre' },
   welcome: {
     subject: 'Le damos la bienvenida a {product}',
     why: 'Su cuenta de {product} está lista. Importe los datos de su centro desde un archivo o introdúzcalos, y pulse {optimizer}: se colocan todas las clases. Confirme esta dirección para que su centro pueda invitar a otras personas.',

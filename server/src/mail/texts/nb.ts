@@ -7,7 +7,7 @@ export default {
   run: '{product} drives av {operator}.',
   ask: 'Har du spørsmål? Skriv til {contact}.',
   unsubscribe: 'Meld deg av disse e-postene',
-  changes: { cancelled: 'Avlyst', usual: 'Som vanlig igjen' },
+  changes: { cancelled: 'Avlyst', instead: 'Vikar: {name}', usual: 'Som vanlig igjen' },
   welcome: {
     subject: 'Velkommen til {product}!',
     why: 'Kontoen din hos {product} er klar. Importer skolens data fra en fil, eller skriv dem inn, og trykk på {optimizer}: så er alle timer plassert. Bekreft denne adressen, så kan skolen invitere flere.',

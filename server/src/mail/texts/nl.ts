@@ -7,7 +7,7 @@ export default {
   run: '{operator} is de exploitant van {product}.',
   ask: 'Vragen? Schrijf naar {contact}.',
   unsubscribe: 'Afmelden voor deze mails',
-  changes: { cancelled: 'Vervalt', usual: 'Weer zoals gewoonlijk' },
+  changes: { cancelled: 'Vervalt', instead: 'Vervanging: {name}', usual: 'Weer zoals gewoonlijk' },
   welcome: {
     subject: 'Welkom bij {product}',
     why: 'Je account bij {product} staat klaar. Importeer de gegevens van je school uit een bestand of voer ze in, en druk op {optimizer}: elke les krijgt een plek. Bevestig dit adres, dan kan je school mensen uitnodigen.',

@@ -7,7 +7,7 @@ export default {
   run: '{product} é mantido por {operator}.',
   ask: 'Dúvidas? Escreva para {contact}.',
   unsubscribe: 'Não receber mais estes e-mails',
-  changes: { cancelled: 'Cancelada', usual: 'De volta ao normal' },
+  changes: { cancelled: 'Cancelada', instead: 'Substituição: {name}', usual: 'De volta ao normal' },
   welcome: {
     subject: 'Boas-vindas ao {product}',
     why: 'Sua conta no {product} está pronta. Importe um arquivo da sua escola ou digite os dados. Depois clique em {optimizer}, que aloca cada aula. Confirme este endereço para que sua escola possa convidar pessoas.',

@@ -53,7 +53,12 @@ export type LanguageTexts = Readonly<Record<MailKind, MailTexts>> & {
   /** The link that ends mails about a week. */
   readonly unsubscribe: string
   /** What happened to a lesson, beside the words of calendars. */
-  readonly changes: { readonly cancelled: string; readonly usual: string }
+  readonly changes: {
+    readonly cancelled: string
+    /** The teachers who hold it instead: `{name}`. */
+    readonly instead: string
+    readonly usual: string
+  }
   readonly ask: string
 }
 

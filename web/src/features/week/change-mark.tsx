@@ -11,13 +11,13 @@ export const roomsOf = ({ rooms }: People): readonly string[] => rooms
 
 const MARKS = { changed: 'week.isChanged', added: 'week.isAdded', cancelled: 'week.isCancelled' } as const
 
-/** A word that says that a lesson is changed, added or cancelled on this date. */
+/** What says that a lesson is changed, added, cancelled or held by somebody else on this date. */
 export function ChangeMark({ change }: { readonly change: LessonChange | undefined }) {
   const { t } = useAppText()
   if (!change) return null
   return (
     <span className={styles.mark} data-kind={change.kind}>
-      {t(MARKS[change.kind])}
+      {change.instead ? t('week.heldBy', { names: change.instead.join(', ') }) : t(MARKS[change.kind])}
     </span>
   )
 }
