@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts'
 import { weekOf } from '../lessons/placement.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { headOf, type Schedule, type TimeSlot } from '../schedule.ts'
@@ -24,6 +25,10 @@ export type DayIn = {
   readonly specials: readonly SpecialDay[]
   readonly times: readonly TimeSlot[]
 }
+
+/** How readers see the name of a special day. Undefined: the date is not special, or has no name. */
+export const specialNameOf = ({ special }: Pick<DayIn, 'special'>): string | undefined =>
+  special?.name.slice(0, LIMITS.absenceNoteLength) || undefined
 
 /**
  * Which day of the version runs on a date. Refuses a version without a school year or whose days are not days of a week, and a date outside

@@ -3,7 +3,7 @@ import { LIMITS } from '../../limits.ts'
 import { text } from '../../text.ts'
 import { isRefusal, refuse } from '../../refusal.ts'
 import { isoDate } from '../../week/school-year.ts'
-import { dayIn } from '../day-in.ts'
+import { dayIn, specialNameOf } from '../day-in.ts'
 import { dutyLinesOf } from '../duties/duties-on.ts'
 import { lastPublication } from '../last-publication.ts'
 import { linesOf } from '../lines-of.ts'
@@ -25,7 +25,7 @@ export const publishDay = defineDiaryCommand({
     const number = 1 + Math.max(0, ...earlier.map((each) => each.number))
     const lines = linesOf(schedule, diary, date)
     const day = dayIn(schedule, diary, date)
-    const special = isRefusal(day) ? undefined : day.special?.name.slice(0, LIMITS.absenceNoteLength)
+    const special = isRefusal(day) ? undefined : specialNameOf(day)
     const duties = dutyLinesOf(schedule, diary, date)
     return putInDiary(diary, 'publications', [
       {

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
-import { dutyLinesOf, lastPublication, LIMITS, linesOf, type DayLine } from '@timetable/domain'
+import { dutyLinesOf, lastPublication, LIMITS, linesOf, specialNameOf, type DayLine } from '@timetable/domain'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { usePublicConfig } from '../../store/use-public-config.ts'
 import { useDay } from './day-context.ts'
 import { unpublishedDuties, unpublishedLines } from './published-state.ts'
 import { useToldWords } from './use-told-words.ts'
@@ -12,7 +13,8 @@ import styles from './today.module.css'
 /** Whether readers see the date as it is now, and the button that publishes it. */
 export function PublishDay() {
   const { t, i18n } = useAppText()
-  const { published, diary, date, rows, readOnly, act } = useDay()
+  const { published, diary, date, day, rows, readOnly, act } = useDay()
+  const { mails } = usePublicConfig()
   const [opened, setOpened] = useState(false)
   const [message, setMessage] = useState('')
   const [tell, setTell] = useState(true)
@@ -20,11 +22,13 @@ export function PublishDay() {
   const lines = useMemo(() => linesOf(published, diary, date), [published, diary, date])
   const last = useMemo(() => lastPublication(diary, date), [diary, date])
   const duties = useMemo(() => dutyLinesOf(published, diary, date), [published, diary, date])
-  const open = useMemo(() => unpublishedLines(lines, last) + unpublishedDuties(duties, last), [lines, duties, last])
+  const changes = useMemo(() => unpublishedLines(lines, last) + unpublishedDuties(duties, last), [lines, duties, last])
+  const isRenamed = last !== undefined && last.special !== specialNameOf(day)
+  const open = changes + (isRenamed ? 1 : 0)
 
   async function publish(event: FormEvent) {
     event.preventDefault()
-    if (!(await during(act.publish(message, tell)))) return
+    if (!(await during(act.publish(message, tell && mails)))) return
     setMessage('')
     setOpened(false)
   }

@@ -129,7 +129,7 @@ test('a planner publishes and tells those concerned, or tells them afterwards, e
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.element(tell).toBeVisible()
   await tell.click()
-  await expect.element(page.getByText('Those concerned have been told')).toBeVisible()
+  await expect.element(page.getByText('Mails sent to those concerned who asked for them')).toBeVisible()
   expect(tell.elements()).toEqual([])
   expect(Object.values(fake.diary().publications)).toMatchObject([{ number: 1, told: true }])
 })
