@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, weekdayOf } from '@timetable/domain'
-import { openLine } from '../line.ts'
 import { coverSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
+import { openOnPhone, publishedWeek } from '../week-on-phone.ts'
 
 // The server shows readers what is published of dates to come.
 const today = new Date().toISOString().slice(0, 10)
@@ -31,14 +31,7 @@ test('Friday runs like Monday: the phone of a pupil and the feed show Monday’s
   newPage,
 }) => {
   const { page } = planner
-  const line = openLine(baseURL!, token)
-  const which = { schoolUuid, scheduleUuid: version }
-  await line.say(['setPublishedVersion', which], 'ScheduleList')
-  const { schedule } = await line.say(['openSchedule', which], 'Records')
-  const class7a = Object.values(schedule.calendars).find(({ name }) => name === '7a')!
-  const { links } = await line.say(['createWeekLinks', { ...which, calendarUuids: [class7a.uuid] }], 'WeekLinkList')
-  line.close()
-  const week = links[0]!.token
+  const week = await publishedWeek(baseURL!, token, { schoolUuid, scheduleUuid: version }, '7a')
 
   await openDay(page, FRIDAY, /^Friday/)
   await page.getByRole('button', { name: 'The day runs differently' }).click()
@@ -49,9 +42,7 @@ test('Friday runs like Monday: the phone of a pupil and the feed show Monday’s
   await publish(page)
 
   const phone = await newPage()
-  await phone.setViewportSize({ width: 390, height: 844 })
-  await phone.clock.install({ time: new Date(`${FRIDAY}T05:40:00Z`) })
-  await phone.goto(`/week/${week}`)
+  await openOnPhone(phone, week, FRIDAY)
   const day = phone.getByRole('tabpanel')
   await expect(phone.getByRole('tab', { selected: true })).toHaveText(new RegExp(String(Number(FRIDAY.slice(-2)))))
   await expect(day.getByText('Friday like Monday')).toBeVisible()

@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test'
-import type { Uuid } from '@timetable/domain'
+import { addDays, weekdayOf } from '@timetable/domain'
 import { Acts } from '../acts.ts'
-import type { Account } from '../account.ts'
-import { openLine } from '../line.ts'
 import { coverSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
+import { openOnPhone, publishedWeek } from '../week-on-phone.ts'
 
-/** A Monday of the school year. */
-const MONDAY = '2026-09-14'
-/** The goal for a morning with three teachers who are ill, from the first call until the day is published. */
+// The server shows readers what is published of dates to come.
+const today = new Date().toISOString().slice(0, 10)
+/** The next Monday after today. */
+const MONDAY = addDays(today, 8 - weekdayOf(today))
+const year = { ...coverSchool().year!, firstDay: addDays(today, -60), lastDay: addDays(today, 200) }
+/** The goal for a morning with three teachers who are ill, from the first call until phones show it. */
 const MOST_ACTS = 20
 
-test.use({ school: coverSchool() })
+test.use({ school: { ...coverSchool(), year } })
 
-const publish = async (url: string, { token, schoolUuid }: Account, scheduleUuid: Uuid | null) => {
-  const line = openLine(url, token)
-  await line.say(['setPublishedVersion', { schoolUuid, scheduleUuid }], 'ScheduleList')
-  line.close()
-}
 const open = async (page: Page) => {
   await page.goto(`/app/today?date=${MONDAY}`)
   await expect(page.getByRole('heading', { name: /^Monday/, level: 1 })).toBeVisible()
@@ -28,18 +25,23 @@ const summary = (page: Page) => affected(page).getByRole('status')
 
 test('a morning with three ill teachers is planned and published in a few acts, corrected later, and undone', async ({
   planner,
-  account,
+  account: { token, schoolUuid },
   baseURL,
   version,
   enterElsewhere,
+  newPage,
 }) => {
   const { page } = planner
-  await publish(baseURL!, account, version)
+  const week = await publishedWeek(baseURL!, token, { schoolUuid, scheduleUuid: version }, '7a')
+  const phone = await newPage()
+  await openOnPhone(phone, week, MONDAY)
+  const onPhone = phone.getByRole('tabpanel').getByRole('listitem')
+  await expect(onPhone.filter({ hasText: 'Ada' })).toBeVisible()
+  await expect(onPhone.filter({ hasText: 'Changed' })).toHaveCount(0)
   await open(page)
   const acts = new Acts()
   const callIn = async (name: string) => {
     await acts.fill(field(page), name, `type ${name}`)
-    await expect(page.getByRole('listbox').getByRole('option', { name })).toBeVisible()
     await acts.press(page, 'Enter', 'choose')
     await expect(page.getByRole('listitem', { name })).toBeVisible()
   }
@@ -52,6 +54,8 @@ test('a morning with three ill teachers is planned and published in a few acts, 
   await expect(page.getByRole('textbox', { name: 'Message to readers (optional)' })).toBeFocused()
   await acts.press(page, 'Enter', 'confirm')
   await expect(page.getByText(/^Published .* by Ada Example$/)).toBeVisible()
+  // The phone that was open shows it by itself.
+  await expect(onPhone.filter({ hasText: 'Course of Ada' })).toContainText('Changed')
   expect(acts.done.length).toBeLessThan(MOST_ACTS)
 
   // Another planner has the day open: a fourth teacher is ill, and one lesson is cancelled by hand.

@@ -73,6 +73,16 @@ export const todayScreens: ScreenGroup = {
         await expect(page.getByRole('grid')).toBeVisible()
       },
     },
+    {
+      name: 'counts',
+      async open({ page }) {
+        await page.getByRole('button', { name: 'Publish the day' }).click()
+        await page.getByRole('button', { name: 'Publish', exact: true }).click()
+        await expect(page.getByText(/^Published .* by/)).toBeVisible()
+        await page.goto('/app/cover?time=year')
+        await expect(page.getByRole('heading', { name: 'Classes and subjects' })).toBeVisible()
+      },
+    },
   ],
 }
 
