@@ -110,13 +110,13 @@ function Counts<Row>({ title, about, time, columns, rows, first }: CountsProps<R
   const [order, setOrder] = useState<Order>({ by: first, reversed: false })
   const shown = useMemo(() => ordered(columns, rows, order), [columns, rows, order])
   return (
-    <section className={styles.section} aria-label={title}>
+    <div className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>{title}</h2>
         {about && <p className="quiet">{about}</p>}
         <SaveTable title={title} time={time} table={() => columnsTable(columns, shown)} />
       </div>
       <CountsTable label={title} columns={columns} rows={shown} order={order} onOrder={setOrder} />
-    </section>
+    </div>
   )
 }
